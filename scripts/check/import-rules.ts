@@ -30,6 +30,7 @@ const GROUND = [
   'server/files',
   'server/jobs',
   'server/lib',
+  'server/live',
 ];
 
 export const ROOM_RULES: readonly RoomRule[] = [
@@ -85,7 +86,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'modules/*/*routes.ts',
     mayImport: [...SCHEMAS, 'server/http', 'server/access', 'own/contract.ts', 'own/*-keys.ts'],
-    mayImportTypes: ['own', 'server/lib'],
+    mayImportTypes: ['own', 'server/lib', 'server/live', ...HANDED],
     instead: 'routes parse, guard, call and answer: ask the service that is handed in',
   },
   {
@@ -245,6 +246,12 @@ export const ROOM_RULES: readonly RoomRule[] = [
     mayImport: ['schema', 'server/access', 'server/lib', 'server/memory'],
     mayImportTypes: ['server/db', 'server/files'],
     instead: 'http is what every route passes: what one route needs belongs into its module',
+  },
+  {
+    files: 'server/live',
+    mayImport: ['schema', 'server/lib'],
+    mayImportTypes: ['server/access', 'server/db', 'server/http'],
+    instead: 'live knows topics and who listens: what a topic says belongs into its module',
   },
   {
     files: 'server/pages',

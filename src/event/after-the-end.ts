@@ -1,6 +1,6 @@
 import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { formatDate, formatStamp, formatTime } from './event-time.ts';
-import { nowAndNext, timedItems } from './now-and-next.ts';
+import { commonEnd, nowAndNext, timedItems, titlesOf } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { phaseAt, phaseStarts } from './phase.ts';
 
@@ -40,11 +40,14 @@ export function afterTheEnd({
     if (phase === 'handed in') {
       const { now, next } = nowAndNext(current, at);
       const sentences = ['The hand-in is closed.'];
-      if (now)
+      const end = commonEnd(now);
+      if (now.length > 0)
         sentences.push(
-          now.hasEnd ? `${now.title} until ${formatTime(now.end)}.` : `Now: ${now.title}.`,
+          end === null ? `Now: ${titlesOf(now)}.` : `${titlesOf(now)} until ${formatTime(end)}.`,
         );
-      else if (next?.date === dayOf(at)) sentences.push(`${next.title} at ${next.time}.`);
+      else if (next[0]?.date === dayOf(at)) {
+        sentences.push(`${titlesOf(next)} at ${next[0].time}.`);
+      }
       if (ceremony && ceremony.date !== '' && ceremony.start !== '') {
         const day = ceremony.date === dayOf(at) ? '' : `${formatDate(ceremony.date)} `;
         sentences.push(`Award ceremony ${day}at ${ceremony.start}.`);

@@ -2,8 +2,13 @@ import type { Edition } from '../modules/content/edition-schema.ts';
 import { eventClock } from './event-clock.ts';
 import { formatDate } from './event-time.ts';
 
+interface Timed {
+  year: number;
+  schedule: Pick<Edition['schedule'], 'countdown'>;
+}
+
 /** The words of the event timer. Specification, section 2, and docs/phases.md for what comes after. */
-export function eventTimerWords({ year, schedule: { countdown } }: Edition) {
+export function eventTimerWords({ year, schedule: { countdown } }: Timed) {
   if (!countdown) throw new Error(`The edition of ${year} has no countdown.`);
   const { start, end } = countdown;
   const at = ({ date, time }: { date: string; time: string }) => `${formatDate(date)} at ${time}`;

@@ -64,7 +64,7 @@ const common = {
   },
 };
 const screenAt = (now: number, parts: Partial<Parts> = {}) =>
-  firstScreen({ ...common, ...parts, now });
+  firstScreen({ arePlacesTaken: false, ...common, ...parts, now });
 
 describe('the first screen', () => {
   it('keeps the specified words in every phase of an edition without a window', () => {

@@ -10,7 +10,7 @@ import {
   formatTime,
   isoWithOffset,
 } from './event-time.ts';
-import { nowAndNext, timedItems } from './now-and-next.ts';
+import { commonEnd, nowAndNext, timedItems, titlesOf } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { phaseAt } from './phase.ts';
 import { nextEdition, nextOpening, registrationStanding } from './registration-times.ts';
@@ -55,6 +55,8 @@ interface ScreenParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'h
   facts: { dates: Fact; venue: Fact | null; format: Fact; prizes: Fact | null };
   /** Of the current edition, once it is published. */
   verdict: Decision | null;
+  /** Whoever registers now waits for a place. */
+  arePlacesTaken: boolean;
 }
 
 const TELL_ME: Step = { label: 'Tell me when it opens', href: TELL_ME_PATH };
@@ -65,7 +67,7 @@ const OWN_PAGE: Step = { label: 'Open your page', href: PAGE_PATHS.link };
  * window keeps the specified words in every phase.
  */
 export function firstScreen(parts: ScreenParts): FirstScreen {
-  const { current, now, words, facts, verdict } = parts;
+  const { current, now, words, facts, verdict, arePlacesTaken } = parts;
   const standing = registrationStanding(current, now);
   const typed = [facts.dates, facts.venue, facts.format, facts.prizes].filter(
     (fact) => fact !== null,
@@ -89,7 +91,15 @@ export function firstScreen(parts: ScreenParts): FirstScreen {
     const href = current.registration.link || PAGE_PATHS.register;
     return {
       ...plain,
-      step: { label: `Register until ${formatDayAndMonth(date)}`, href },
+      ...(arePlacesTaken
+        ? {
+            step: { label: 'Join the waiting list', href },
+            note: {
+              text: `All places are taken. The list is open until ${formatDayAndMonth(date)}.`,
+              link: null,
+            },
+          }
+        : { step: { label: `Register until ${formatDayAndMonth(date)}`, href } }),
       lattice: ringsOf(daysTo(date, now) + 1, 'to register'),
     };
   }
@@ -117,23 +127,34 @@ function beforeTheEvent(
 }
 
 function live({ current, now, sections, facts }: ScreenParts): Partial<FirstScreen> {
-  const { now: running, next } = nowAndNext(current, now);
+  const { now: running, next: coming } = nowAndNext(current, now);
+  const [first] = running;
+  const [next] = coming;
   const { ceremony } = current.dates;
   const toCome = timedItems(current).filter(({ start }) => start > now).length;
   const when = (time: string, date: string) =>
     daysTo(date, now) === 0 ? time : `${formatDayAndMonth(date)}, ${time}`;
-  const title = running ? `Live now: ${running.title}` : next && `Next: ${next.title}`;
-  const line = running
-    ? [formatDayAndMonth(running.date), running.hasEnd && `until ${formatTime(running.end)}`]
-    : [next && `${formatDayAndMonth(next.date)} at ${next.time}`];
+  const end = commonEnd(running);
+  const title = first ? `Live now: ${titlesOf(running)}` : next && `Next: ${titlesOf(coming)}`;
+  // Where there are several, each has its own room and end.
+  const line = first
+    ? [
+        formatDayAndMonth(first.date),
+        end !== null && `until ${formatTime(end)}`,
+        running.length === 1 && first.room,
+      ]
+    : [
+        next && `${formatDayAndMonth(next.date)} at ${next.time}`,
+        coming.length === 1 && next?.room,
+      ];
   return {
     step: sections.has('timeline') ? { label: 'Follow the day', href: '#timeline' } : OWN_PAGE,
     news: title
-      ? { title, line: line.filter(Boolean).join(' · '), isLive: running !== null }
+      ? { title, line: line.filter(Boolean).join(' · '), isLive: first !== undefined }
       : null,
     facts: [
-      running && { label: 'Now', value: running.title },
-      next && { label: `Next · ${when(next.time, next.date)}`, value: next.title },
+      first && { label: 'Now', value: titlesOf(running) },
+      next && { label: `Next · ${when(next.time, next.date)}`, value: titlesOf(coming) },
       ceremony && ceremony.start !== '' && ceremony.place !== ''
         ? {
             label: `Award ceremony · ${when(ceremony.start, ceremony.date)}`,
@@ -143,7 +164,7 @@ function live({ current, now, sections, facts }: ScreenParts): Partial<FirstScre
       facts.venue,
       facts.prizes,
     ]
-      .filter((fact) => fact !== null)
+      .filter((fact) => fact !== null && fact !== undefined)
       .slice(0, FACTS),
     lattice: {
       state: `now-${Math.min(toCome, RINGS_MAX)}`,

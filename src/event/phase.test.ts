@@ -75,6 +75,6 @@ describe('the next change of a page', () => {
   it('is midnight while the page counts days', () => {
     expect(nextChange(withWindow, at('2026-08-01'))).toBe(at('2026-08-02', '00:00'));
     expect(nextChange(withWindow, at('2026-08-25'))).toBe(at('2026-08-26', '00:00'));
-    expect(nextChange(edition2026, at('2026-08-01'))).toBe(at('2026-09-01', '12:00'));
+    expect(nextChange(edition2026, at('2026-08-01'))).toBe(at('2026-09-01', '00:00'));
   });
 });

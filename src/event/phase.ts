@@ -1,6 +1,7 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { casesOf } from './case-files.ts';
 import { instantAt, isoWithOffset, type Repeated } from './event-time.ts';
+import { liveWindow } from './live-window.ts';
 import { timedItems } from './now-and-next.ts';
 
 type Moment = NonNullable<Edition['registration']['window']>['opens'];
@@ -70,8 +71,8 @@ export function phaseAt(edition: Edition, now: number): { phase: Phase; until: n
 
 /**
  * The next instant at which a page about the edition says something else by itself: a phase begins,
- * an item of the schedule begins or ends, or a case is handed out; and while days are counted, each
- * midnight. Null when nothing is to come.
+ * an item of the schedule begins or ends, a case is handed out, or the days of the event begin; and
+ * while days are counted, each midnight. Null when nothing is to come.
  */
 export function nextChange(edition: Edition, now: number): number | null {
   const items = timedItems(edition).flatMap(({ start, end }) => [start, end]);
@@ -80,7 +81,8 @@ export function nextChange(edition: Edition, now: number): number | null {
   const isCounting = phase === 'registration open' || phase === 'registration closed';
   const today = isoWithOffset(new Date(now)).slice(0, 10);
   const midnight = isCounting ? [instantAt(nextDay(today), '00:00').getTime()] : [];
-  const coming = [...starts, ...items, ...midnight].filter((at) => at > now);
+  const days = Object.values(liveWindow(edition) ?? {});
+  const coming = [...starts, ...items, ...midnight, ...days].filter((at) => at > now);
   return coming.length === 0 ? null : Math.min(...coming);
 }
 

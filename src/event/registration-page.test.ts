@@ -27,9 +27,11 @@ const pageAt = (
   editions = [current],
   sections = ALL,
   hasPhotos = false,
+  arePlacesTaken = false,
 ) =>
   registrationPage({
     hasPhotos,
+    arePlacesTaken,
     current,
     editions,
     sections,
@@ -63,6 +65,15 @@ describe('the registration page', () => {
     expect(pageAt('2026-08-25').title).toBe('See you in September 2026');
     expect(pageAt('2026-09-01').title).toBe('The 2026 event is under way');
     expect(pageAt('2026-12-01').title).toBe('The 2026 event is over');
+  });
+
+  it('says before three parts are filled in that all places are taken', () => {
+    const when = (day: string) => pageAt(day, edition, [edition], ALL, false, true);
+    expect(when('2026-07-10')).toMatchObject({
+      title: 'Join the waiting list',
+      intro: expect.stringMatching(/^All places are taken\. .* until 20 August\.$/),
+    });
+    for (const day of ['2026-06-30', '2026-08-25']) expect(when(day)).toEqual(pageAt(day));
   });
 
   it('says without a window too that the event is over', () => {
@@ -114,8 +125,6 @@ describe('the registration page', () => {
 
 describe('the landing page and the registration page', () => {
   const unset = { ...edition, registration: { ...edition.registration, window: null } };
-  // Places are no part of it: those who come too late for one wait for it.
-  const full = { ...edition, registration: { ...edition.registration, capacity: 1 } };
   const fact = { label: '', value: '' };
 
   it.each([
@@ -123,14 +132,20 @@ describe('the landing page and the registration page', () => {
     ['none', unset, '2026-12-01', [undefined, 'Registration Closed'], /· closed$/],
     ['before', edition, '2026-06-30', ['/tell-me', 'Registration Closed'], /· not open yet$/],
     ['open', edition, '2026-07-10', ['/register', undefined], /· open until 20 August, 23:59$/],
-    ['open', full, '2026-07-10', ['/register', undefined], /· open until 20 August, 23:59$/],
     ['closed', edition, '2026-08-25', ['#timeline', undefined], /· closed$/],
     ['closed', edition, '2026-12-01', [undefined, 'Registration Closed'], /· closed$/],
   ])('agree while registration is %s', (state, current, day, offered, label) => {
     const now = instantAt(day, '14:00').getTime();
     expect(registrationStanding(current, now).state).toBe(state);
     const { step, closed } = firstScreen({
-      ...{ current, editions: [current], verdictYears: [], hasPhotos: false, verdict: null },
+      ...{
+        current,
+        editions: [current],
+        verdictYears: [],
+        hasPhotos: false,
+        verdict: null,
+        arePlacesTaken: false,
+      },
       ...{ now, sections: ALL, words: { closed: 'Registration Closed', note: '' } },
       facts: { dates: fact, venue: null, format: fact, prizes: null },
     });

@@ -26,6 +26,8 @@ interface PageParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'has
   current: Edition;
   /** What the landing page shows. */
   sections: Sections;
+  /** Whoever registers now waits for a place. */
+  arePlacesTaken: boolean;
 }
 
 /** What `/register` says in each phase; docs/phases.md has it as a table. */
@@ -34,7 +36,7 @@ export function registrationPage(parts: PageParts): RegistrationPage {
   const { phase } = phaseAt(current, now);
   return {
     label: labelOf(registrationStanding(current, now)),
-    title: titleOf(current, phase),
+    title: isWaitingList(parts) ? 'Join the waiting list' : titleOf(current, phase),
     intro: introOf(parts, phase),
     links: isRegistrationOpen(current, now) ? [] : linksOf(parts, phase),
   };
@@ -54,7 +56,15 @@ function titleOf({ dates, year }: Edition, phase: Phase): string {
   return isOver(phase) ? `The ${year} event is over` : `The ${year} event is under way`;
 }
 
-function introOf({ current, editions, now }: PageParts, phase: Phase): string {
+const isWaitingList = ({ current, now, arePlacesTaken }: PageParts) =>
+  arePlacesTaken && isRegistrationOpen(current, now);
+
+/** Before three parts are filled in. */
+const WAITING =
+  'All places are taken. Whoever registers now waits for one: when a place is free, it is offered by mail to who has waited longest.';
+
+function introOf(parts: PageParts, phase: Phase): string {
+  const { current, editions, now } = parts;
   const standing = registrationStanding(current, now);
   if (standing.state === 'before') {
     return `Registration opens on ${formatDate(standing.opens.date)} at ${standing.opens.time}.`;
@@ -67,6 +77,7 @@ function introOf({ current, editions, now }: PageParts, phase: Phase): string {
     const end = changesEnd(current);
     const lastDay =
       end === null ? '' : formatDayAndMonth(isoWithOffset(new Date(end - 1)).slice(0, 10));
+    if (isWaitingList(parts)) return `${WAITING} You can change everything until ${lastDay}.`;
     return `Three minutes. You can change everything until ${lastDay}.`;
   }
   const closed =

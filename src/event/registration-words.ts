@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { formatDate, formatDateRange, formatDayAndMonth } from './event-time.ts';
-import { nowAndNext } from './now-and-next.ts';
+import { nowAndNext, titlesOf } from './now-and-next.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import { nextEdition, registrationStanding } from './registration-times.ts';
 
@@ -19,12 +19,16 @@ export function registrationHeading(
   current: Edition,
   editions: readonly Edition[],
   now: number,
+  arePlacesTaken: boolean,
 ): string | null {
   const standing = registrationStanding(current, now);
   if (standing.state === 'none') return null;
   if (standing.state === 'before')
     return `Registration opens on ${formatDate(standing.opens.date)}`;
   if (standing.state === 'open') {
+    if (arePlacesTaken) {
+      return `The waiting list is open until ${formatDayAndMonth(standing.closes.date)}`;
+    }
     return `Registration is open until ${formatDayAndMonth(standing.closes.date)}`;
   }
   return isOver(phaseAt(current, now).phase)
@@ -32,11 +36,12 @@ export function registrationHeading(
     : `Registration closed on ${formatDate(standing.closes.date)}`;
 }
 
-/** The item of the schedule that runs at this moment, or the next one. */
+/** What runs at this moment, or comes next. */
 export function happeningNow(edition: Edition, now: number): string {
   const { now: running, next } = nowAndNext(edition, now);
-  if (running) return `Now: ${running.title}`;
-  return next
-    ? `Next: ${next.title}, ${formatDayAndMonth(next.date)} at ${next.time}`
+  if (running.length > 0) return `Now: ${titlesOf(running)}`;
+  const [first] = next;
+  return first
+    ? `Next: ${titlesOf(next)}, ${formatDayAndMonth(first.date)} at ${first.time}`
     : 'Happening now';
 }

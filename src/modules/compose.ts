@@ -67,6 +67,7 @@ export function declaredBy(modules: readonly Declaration[]): Declared {
     transientTables: modules.flatMap(({ transientTables = [] }) => transientTables),
     migrations: Object.assign({}, ...modules.map(({ migrations }) => migrations)),
     topics: modules.flatMap(({ topics = [] }) => topics),
+    liveTopics: modules.flatMap(({ liveTopics = [] }) => liveTopics),
     permissions: modules.flatMap(({ permissions }) => permissions ?? []),
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
     fileKinds: modules.flatMap(({ fileKinds = [] }) => fileKinds),

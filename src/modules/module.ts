@@ -6,6 +6,7 @@ import type { DeskScreen } from '../schema/desk-paths.ts';
 import type { Access, Permission, Permissions } from '../server/access/access.ts';
 import type { BackedUpTable } from '../server/backup/table.ts';
 import type { Atomic } from '../server/db/atomically.ts';
+import type { Changes } from '../server/db/changes.ts';
 import type { Db, Engine, Migrations } from '../server/db/database.ts';
 import type { Topic } from '../server/db/revisions.ts';
 import type { DocumentTools } from '../server/documents/document-process.ts';
@@ -18,6 +19,7 @@ import type { Sweep } from '../server/jobs/housekeeping.ts';
 import type { Job } from '../server/jobs/job.ts';
 import type { Clock } from '../server/lib/clock.ts';
 import type { SearchWords } from '../server/lib/search-words.ts';
+import type { LiveTopic } from '../server/live/topic.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
 import type { PageForm } from '../server/pages/page-forms.ts';
 import type { ActivityKind } from './activity/schema.ts';
@@ -35,6 +37,8 @@ export interface Declaration {
   migrations?: Migrations;
   /** Names for its data, raised with each write; answers kept in memory are made of them. */
   topics?: readonly Topic[];
+  /** Likewise, for what is only told live: no page is made again because of them. */
+  liveTopics?: readonly Topic[];
   /** Its words for what somebody may do, and who may. */
   permissions?: Permissions;
   /** What to tell a person whose write would break one of its constraints. */
@@ -69,6 +73,8 @@ export interface ModuleContext {
   onBackgroundError(error: unknown, what: string): void;
   /** Rejects when the database cannot be reached. */
   checkDatabase(): Promise<void>;
+  /** Notices what is written here and on other instances. */
+  changes: Changes;
   /** What all modules declare. */
   declared: Declared;
   /** What the modules that are open by now hand over; complete once a request comes in. */
@@ -81,6 +87,7 @@ export interface Declared {
   transientTables: readonly string[];
   migrations: Migrations;
   topics: readonly Topic[];
+  liveTopics: readonly Topic[];
   permissions: readonly Permissions[];
   constraints: Readonly<Record<string, AppErrorCode>>;
   fileKinds: readonly FileKind[];
@@ -113,6 +120,8 @@ export interface Opened<Services, Data> {
     Record<string, (personId: string) => Promise<Readonly<Record<string, string>> | null>>
   >;
   jobs?: readonly Job[];
+  /** What pages follow while they are open. */
+  live?: readonly LiveTopic[];
   /** Some data changed, here or on another instance: what was made of it in memory is old. */
   onChange?(topics: readonly Topic[]): void;
   /** Before the site listens. */

@@ -5,7 +5,10 @@ import { accounts } from './accounts/module.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import { activity } from './activity/module.ts';
 import type { ActivityTables } from './activity/tables.ts';
+import { announcements } from './announcements/module.ts';
+import type { AnnouncementTables } from './announcements/tables.ts';
 import { attendeeFiles } from './attendee-files/module.ts';
+import { badges } from './badges/module.ts';
 import { base } from './base/module.ts';
 import { brand } from './brand/module.ts';
 import { calendar } from './calendar/module.ts';
@@ -13,6 +16,8 @@ import { ceremony } from './ceremony/module.ts';
 import type { CeremonyTables } from './ceremony/tables.ts';
 import { certificates } from './certificates/module.ts';
 import type { CertificateTables } from './certificates/tables.ts';
+import { checkIn } from './check-in/module.ts';
+import type { CheckInTables } from './check-in/tables.ts';
 import { committee } from './committee/module.ts';
 import type { CommitteeTables } from './committee/tables.ts';
 import { declaredBy, none } from './compose.ts';
@@ -22,15 +27,22 @@ import { content } from './content/module.ts';
 import type { ContentTables } from './content/tables.ts';
 import { delivered } from './delivered/module.ts';
 import { desk } from './desk/module.ts';
+import { eventDay } from './event-day/module.ts';
 import { firstTables } from './first-tables.ts';
+import { hall } from './hall/module.ts';
 import { handIns } from './hand-ins/module.ts';
 import { isPieceKey } from './hand-ins/pieces.ts';
 import type { HandInTables } from './hand-ins/tables.ts';
 import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
+import { help } from './help/module.ts';
+import type { HelpTables } from './help/tables.ts';
 import { invitationMails } from './invitation-mails/module.ts';
 import { judging } from './judging/module.ts';
 import type { JudgingTables } from './judging/tables.ts';
+import { live } from './live/module.ts';
+import { mentors } from './mentors/module.ts';
+import type { MentorTables } from './mentors/tables.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
@@ -40,11 +52,15 @@ import { outbox } from './outbox/module.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import { partners } from './partners/module.ts';
 import type { PartnerTables } from './partners/tables.ts';
+import { passes } from './passes/module.ts';
+import type { PassTables } from './passes/tables.ts';
 import { people } from './people/module.ts';
 import type { PeopleTables } from './people/tables.ts';
 import { personalData } from './personal-data/module.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
+import { pitchClock } from './pitch-clock/module.ts';
+import type { PitchClockTables } from './pitch-clock/tables.ts';
 import { projects } from './projects/module.ts';
 import type { ProjectTables } from './projects/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
@@ -72,6 +88,7 @@ export const modules = none
   .and(people)
   .and(content)
   .and(brand)
+  .and(passes)
   .and(calendar)
   .and(attendeeFiles)
   .and(publicDocuments)
@@ -81,21 +98,30 @@ export const modules = none
   .and(invitationMails)
   .and(teams)
   .and(registrations)
+  .and(checkIn)
   .and(openings)
   .and(photos)
   .and(delivered)
   .and(contact)
   .and(handIns)
   .and(partners)
+  .and(mentors)
+  .and(help)
   .and(judging)
+  .and(announcements)
+  .and(pitchClock)
+  .and(eventDay)
   .and(verdicts)
   .and(ceremony)
+  .and(hall)
   .and(siteFiles)
   .and(results)
   .and(projects)
   .and(certificates)
+  .and(badges)
   .and(personalData)
-  .and(desk);
+  .and(desk)
+  .and(live);
 
 export const declared = declaredBy(modules.modules);
 
@@ -104,6 +130,7 @@ export const migrations = { ...firstTables, ...declared.migrations };
 
 export const backupPlan: BackupPlan = {
   ...declared,
+  topics: [...declared.topics, ...declared.liveTopics],
   isKey: (key) => objectIdOfKey(key) !== null || isPieceKey(key),
   contentTypeOf: contentTypeOfKey,
 };
@@ -112,19 +139,25 @@ export const backupPlan: BackupPlan = {
 export type Tables = CoreTables &
   AccountTables &
   ActivityTables &
+  AnnouncementTables &
   CeremonyTables &
   CertificateTables &
+  CheckInTables &
   CommitteeTables &
   ContactTables &
   ContentTables &
   HandInTables &
+  HelpTables &
   JudgingTables &
+  MentorTables &
   ObjectTables &
   OpeningTables &
   OutboxTables &
   PartnerTables &
+  PassTables &
   PeopleTables &
   PhotoTables &
+  PitchClockTables &
   ProjectTables &
   RegistrationTables &
   ResultTables &

@@ -83,6 +83,7 @@ export const APP_ERRORS = {
     sentence: 'This cannot be published yet; please fix its problems first.',
   },
   notWithCertificate: { status: 409, sentence: 'This is not possible with the certificate.' },
+  helpRefused: { status: 409, sentence: 'This is not possible with this request for help.' },
   judgingRefused: { status: 409, sentence: 'This is not possible in the judging.' },
   handInRefused: { status: 422, sentence: 'This cannot be handed in.' },
   svgNotDrawn: {

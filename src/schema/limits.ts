@@ -79,6 +79,12 @@ export const CATEGORY_MAX = 80;
 export const YEAR_MAX = 20;
 export const URL_MAX = 2000;
 export const NAME_MAX = 120;
+/** What somebody who asks for help says about it, in one line. */
+export const HELP_WORDS_MAX = 160;
+/** An announcement is read in passing. */
+export const ANNOUNCEMENT_MAX = 280;
+/** What open pages are told at once: those that are pinned, and the newest. */
+export const ANNOUNCEMENTS_SHOWN_MAX = 20;
 export const EMAIL_MAX = 254;
 export const MESSAGE_MAX = 5000;
 export const ORDER_MAX_DIGITS = 6;
@@ -93,6 +99,8 @@ export const LOOKS_FOR_MAX = 120;
 export const TEAM_REQUEST_MAX = 200;
 /** Teams that somebody can wait for at once. */
 export const TEAM_REQUESTS_OPEN_MAX = 3;
+/** Where a team works: "12, main hall". */
+export const TEAM_TABLE_MAX = 40;
 /** Why a rule does not hold for once. */
 export const REASON_MAX = 300;
 /** People who are moved between teams at once. */
@@ -155,6 +163,10 @@ export const ACTIVITY_PAGE_MAX = 100;
 export const REGISTRATION_PAGE_MAX = 200;
 /** Chosen for one action. */
 export const REGISTRATIONS_AT_ONCE_MAX = 500;
+/** A door's name, such as "Main entrance". */
+export const DOOR_MAX = 40;
+/** What a phone sends in one go once the network is back. */
+export const SCANS_AT_ONCE_MAX = 100;
 
 export const MAIL_PAGE_MAX = 100;
 /** As many as fit into a request with room to spare. */
@@ -197,21 +209,35 @@ export const OPENING_MAIL_DAYS = 30;
 export const CERTIFICATE_TOLD_DAYS = 21;
 
 /** A rehearsal may be weeks before the ceremony. */
-export const CEREMONY_LINK_MS = 60 * DAY_MS;
-/** How often an instance looks whether the ceremony has moved on another one, while somebody listens. */
-export const CEREMONY_LOOK_MS = 250;
-/** A line on which nothing was heard for some of these is dead. */
-export const CEREMONY_BEAT_MS = 5 * SECOND_MS;
-/** How often a screen says that it is there: one row is written each time. */
+export const PASS_LINK_MS = 60 * DAY_MS;
+/** Links of one kind that a browser keeps: whoever goes from room to room has a few. */
+export const PASSES_OF_BROWSER = 8;
+/** How often a screen in the hall says that it is there: one row is written each time. */
+export const SCREEN_PRESENCE_MS = 5 * SECOND_MS;
+/** A screen that has missed some of these is not there any more. */
+export const SCREEN_PRESENT_MS = 3 * SCREEN_PRESENCE_MS;
+/** Screens that are counted for one link; a building has some. */
+export const SCREENS_OF_LINK = 30;
+/** How often the ceremony's screen says that it is there. */
 export const CEREMONY_PRESENCE_MS = 5 * SECOND_MS;
 /** A screen that has missed some of these is not there any more. */
 export const CEREMONY_PRESENT_MS = 3 * CEREMONY_PRESENCE_MS;
-/** Pages that listen to an instance, of each kind; the people in the hall look at the screen. */
-export const CEREMONY_LINES_MAX = { screen: 24, remote: 12 } as const;
-/** And of one link from one network: a hall has a few screens, and whoever presents a few phones. */
-export const CEREMONY_LINES_OF_NETWORK = { screen: 12, remote: 6 } as const;
 /** Screens that are counted for one link; a hall has a few. */
 export const CEREMONY_SCREENS_OF_LINK = 12;
+
+/** What a browser can follow at once, in all of its tabs. */
+export const LIVE_TOPICS_MAX = 24;
+/** How often an instance looks what others have written, while somebody listens. */
+export const LIVE_LOOK_MS = 250;
+/** A line on which nothing was heard for some of these is dead. */
+export const LIVE_BEAT_MS = 5 * SECOND_MS;
+/** How often a page asks where it cannot listen. */
+export const LIVE_ASK_MS = 30 * SECOND_MS;
+/**
+ * Lines of an instance, of the visitors behind one address, and of one session or link there. A browser
+ * has one, whichever number of tabs it shows.
+ */
+export const LIVE_LINES = { most: 4000, mostOfNetwork: 2000, mostOfKey: 12 } as const;
 
 /** Writes show on every instance within two seconds; this is how often each one looks. */
 export const REVISION_POLL_MS = SECOND_MS;
@@ -240,6 +266,12 @@ export const NEWCOMERS_WITHIN_MS = HOUR_MS;
 
 /** A browser in which somebody has signed in is a known one for this long. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
+
+/** Two columns on A4. */
+export const BADGES_A_SHEET = 10;
+/** In one file: they are drawn within `DOCUMENT_LIMITS.timeMs` on a busy machine. */
+export const BADGES_MAX = 600;
+export const BADGE_BLANKS_MAX = 100;
 
 /** Letters of what is looked for on the desk: fewer find everything. */
 export const SEARCH_MIN = 2;
@@ -278,7 +310,7 @@ export const RATE_LIMITS = {
   openingMailByNetwork: { burst: 20, everyMs: 10 * MINUTE_MS },
   openingByAddress: { burst: 1, everyMs: DAY_MS },
   openingLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
-  ceremonyLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
+  passByNetwork: { burst: 30, everyMs: SECOND_MS },
   invitationByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   // A university registers 300 people within a minute of the opening, from one address.
@@ -291,5 +323,7 @@ export const RATE_LIMITS = {
   projectPictureByTeam: { burst: 20, everyMs: MINUTE_MS },
   // As fast as somebody types, for a while.
   deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
+  // Somebody whose laptop breaks down asks a few times; whoever plays with the button stops there.
+  helpByPerson: { burst: 8, everyMs: 5 * MINUTE_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

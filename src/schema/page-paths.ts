@@ -9,8 +9,14 @@ const RECEIPT_PATH = '/receipt';
 const CERTIFICATE_PATH = '/certificate';
 /** Where organisers and editors set their password; the token is in the fragment. */
 const INVITATION_PATH = '/invitation';
-/** Where the links of the ceremony lead; the token is in the fragment. */
-const CEREMONY_PATHS = { screen: '/ceremony', remote: '/ceremony/remote' } as const;
+/** Where links lead that open a page without signing in; the token is in the fragment. */
+const PASS_PATHS = {
+  'ceremony-screen': '/ceremony',
+  'ceremony-remote': '/ceremony/remote',
+  hall: '/screen',
+  room: '/room',
+  door: '/admin/check-in',
+} as const;
 
 /** Where people leave an address until registration opens; the token of a mail is in the fragment. */
 export const TELL_ME_PATH = '/tell-me';
@@ -37,9 +43,13 @@ export const PAGE_PATHS = {
   certificate: CERTIFICATE_PATH,
   me: '/me',
   partner: '/partner',
+  mentor: '/mentor',
   jury: '/jury',
-  ceremony: CEREMONY_PATHS.screen,
-  ceremonyRemote: CEREMONY_PATHS.remote,
+  ceremony: PASS_PATHS['ceremony-screen'],
+  ceremonyRemote: PASS_PATHS['ceremony-remote'],
+  checkIn: PASS_PATHS.door,
+  screen: PASS_PATHS.hall,
+  room: PASS_PATHS.room,
   dashboard: '/dashboard',
   privacy: '/privacy',
   imprint: '/imprint',
@@ -66,9 +76,9 @@ export function receiptAddress(id: string): string {
   return `${RECEIPT_PATH}#${id}`;
 }
 
-/** What the hall's computer or the presenter's phone opens. */
-export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string): string {
-  return `${CEREMONY_PATHS[kind]}#${token}`;
+/** What the computer of a hall or a room, or the presenter's phone, opens. */
+export function passAddress(kind: keyof typeof PASS_PATHS, token: string): string {
+  return `${PASS_PATHS[kind]}#${token}`;
 }
 
 /** The projects of a year. */
@@ -99,4 +109,11 @@ export function loginBefore(path: string): string {
 /** Where to sign in for a page: a fragment that the browser carries along then belongs to that page. */
 export function signInBefore(signInPath: string, path: string): string {
   return `${signInPath}?next=${path}`;
+}
+
+export type RoomUse = 'operator' | 'screen';
+
+/** The clock of a panel's room: what it opens as is chosen there, or said here. */
+export function roomAddress(panelId: string, as?: RoomUse): string {
+  return `${PAGE_PATHS.room}?${new URLSearchParams({ panel: panelId, ...(as && { as }) })}`;
 }

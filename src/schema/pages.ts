@@ -23,6 +23,14 @@ export const PAGES = {
   },
   archive: { path: PAGE_PATHS.archive, access: 'public', file: 'archive', hasItems: true },
   admin: { path: PAGE_PATHS.admin, access: 'public', file: 'admin', isUnlisted: true },
+  // Nothing of anybody is in it: who stands at a door asks for the list with a session or a pass (0267).
+  checkIn: {
+    path: PAGE_PATHS.checkIn,
+    access: 'public',
+    file: 'check-in',
+    isUnlisted: true,
+    usesCamera: true,
+  },
   results: { path: PAGE_PATHS.results, access: 'public', file: 'results', hasItems: true },
   projects: {
     path: PAGE_PATHS.projects,
@@ -65,6 +73,13 @@ export const PAGES = {
     person: 'needed',
     signInPath: PERSONAL_LINK_PATH,
   },
+  mentor: {
+    path: PAGE_PATHS.mentor,
+    access: 'mentor-page:read',
+    file: 'mentor',
+    person: 'needed',
+    signInPath: PERSONAL_LINK_PATH,
+  },
   // Nothing of a judge is in the document, so that a phone may keep it (0161).
   jury: {
     path: PAGE_PATHS.jury,
@@ -81,6 +96,10 @@ export const PAGES = {
     file: 'ceremony-remote',
     isUnlisted: true,
   },
+  // Nor is anything of the hall in this one (0264).
+  screen: { path: PAGE_PATHS.screen, access: 'public', file: 'screen', isUnlisted: true },
+  // Nothing of a room is in the document: its link or an organiser's session opens it (0265).
+  room: { path: PAGE_PATHS.room, access: 'public', file: 'room', isUnlisted: true },
   dashboard: { path: PAGE_PATHS.dashboard, access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: PAGE_PATHS.privacy, access: 'public', file: 'privacy' },
   imprint: { path: PAGE_PATHS.imprint, access: 'public', file: 'imprint' },
@@ -118,6 +137,8 @@ export interface Page {
   person?: 'needed' | 'unused';
   /** Public, but nothing for search engines: a form, or a page for few. */
   isUnlisted?: true;
+  /** Its document may use the camera, and compile what reads pictures; no other one may (0268). */
+  usesCamera?: true;
   /** It is also the page of each of its things, at `path/ID`. */
   hasItems?: true;
   /** Each of these has pages of its own, at `path/ID/PART`. */

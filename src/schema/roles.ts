@@ -8,7 +8,7 @@ export const STAFF_ROLES = ['organiser', 'editor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Sign in with a personal link; an attendee also with the password that all of them share. */
-export const PERSON_ROLES = ['attendee', 'participant', 'judge', 'partner'] as const;
+export const PERSON_ROLES = ['attendee', 'participant', 'judge', 'partner', 'mentor'] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 
 export function isPersonRole(word: string): word is PersonRole {

@@ -8,8 +8,8 @@ import type { PageFacts } from '../schema/page-request.ts';
 import { JURY_WORKER_PATH } from '../schema/paths.ts';
 import type { Access } from './access/access.ts';
 import type { Session } from './access/session.ts';
-import { createChanges } from './db/changes.ts';
-import type { RevisionStore, Topic } from './db/revisions.ts';
+import type { Changes } from './db/changes.ts';
+import type { Topic } from './db/revisions.ts';
 import { createCookies } from './http/cookies.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -37,11 +37,10 @@ import { inTurns } from './pages/rendering-turns.ts';
 interface AppModule {
   routes?: readonly Route[];
   forms?: readonly PageForm[];
-  onChange?(topics: readonly Topic[]): void;
 }
 
 export interface AppDeps {
-  store: { revisions: RevisionStore };
+  changes: Changes;
   access: Access;
   clock: Pick<Clock, 'now'>;
   findSession(token: string | null): Promise<Session>;
@@ -82,14 +81,10 @@ export async function createApp(deps: AppDeps) {
   const room = createBoundedQueue(ANSWERS_MADE);
   const memory = createResponseCache(security.base, { ...memoryOptions, room });
   const privateMemory = createResponseCache(security.base, memoryOptions);
-  const changes = createChanges({
-    store: deps.store,
-    onChange(topics) {
-      // What answers are made of goes before the answers, so that none is made of what is old.
-      for (const module of deps.opened) module.onChange?.(topics);
-      memory.drop(topics);
-      privateMemory.drop(topics);
-    },
+  const { changes } = deps;
+  changes.follow((topics) => {
+    memory.drop(topics);
+    privateMemory.drop(topics);
   });
 
   const app: FastifyInstance = fastify({
@@ -133,7 +128,7 @@ export async function createApp(deps: AppDeps) {
     if (unknown) throw new Error(`No module raises ${unknown}, on which ${path} depends.`);
   }
   const pace = deps.neverRests ? RESTLESS : createPace();
-  const routeDeps = { ...deps, cookies, changes, memory, queue: createFairQueue(pace) };
+  const routeDeps = { ...deps, cookies, memory, queue: createFairQueue(pace) };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeDeps);
   }
@@ -180,7 +175,7 @@ export async function createApp(deps: AppDeps) {
     throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
   });
   const makePages = (signal: AbortSignal) => makePublicPages(pageParts, { signal });
-  return { app, changes, memory, routeTable, makePages };
+  return { app, memory, routeTable, makePages };
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';

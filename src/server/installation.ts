@@ -8,6 +8,7 @@ import { AppError } from '../schema/app-error.ts';
 import { createAccess } from './access/access.ts';
 import { readSessionSecret } from './data-dir.ts';
 import { createStore } from './db/atomically.ts';
+import { createChanges } from './db/changes.ts';
 import { ConstraintError, type ExplainConstraint } from './db/constraint-error.ts';
 import { migrate, openDatabase } from './db/database.ts';
 import { createDocumentProcess, type DocumentTools } from './documents/document-process.ts';
@@ -61,6 +62,11 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     modules.stores(db, { declared, engine: database.engine }),
   );
   const opened: Opened<unknown, unknown>[] = [];
+  const changes = createChanges(store);
+  // Before whoever else follows: what answers are made of goes before the answers.
+  changes.follow((topics) => {
+    for (const module of opened) module.onChange?.(topics);
+  });
   const context: ModuleContext = {
     settings,
     clock: held.clock ?? createClock(settings.rehearsalClock),
@@ -76,19 +82,26 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     logger,
     onBackgroundError: (error, what) => logger.error({ err: error }, `failed: ${what}`),
     checkDatabase: () => store.check(),
+    changes,
     declared,
     opened,
   };
   const { services, pageData, opened: inOrder } = modules.open({ ...context, store });
   opened.push(...inOrder);
   const { clock, origin } = context;
+  const startedAt = clock.now();
 
   return {
     ...context,
     ...services,
     database,
     store,
-    pageData: { ...pageData, isRehearsal: clock.isRehearsal, origin } satisfies PageData,
+    pageData: {
+      ...pageData,
+      isRehearsal: clock.isRehearsal,
+      aheadMs: clock.eventAt(startedAt).getTime() - startedAt.getTime(),
+      origin,
+    } satisfies PageData,
     findSession: services.sessions.find,
     housekeeping: createHousekeeping(
       opened.flatMap(({ sweeps = [] }) => sweeps),

@@ -47,11 +47,11 @@ export interface SiteServer {
 /** The whole site on its port, with the work that it does by itself. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { installation, logger } = options;
-  const { settings, origin, opened } = installation;
+  const { settings, origin, opened, changes } = installation;
   const isDevelopment = options.developmentMiddleware !== undefined;
   const metrics = settings.metrics && (await import('./metrics.ts')).createMetrics();
 
-  const { app, changes, routeTable, makePages } = await createApp({
+  const { app, routeTable, makePages } = await createApp({
     ...installation,
     topics: installation.declared.topics,
     pages: createReactPages({

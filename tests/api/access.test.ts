@@ -29,6 +29,7 @@ const CALLERS = {
   participant: () => site.person('participant', 'attendee'),
   judge: () => site.person('judge', 'attendee'),
   partner: () => site.person('partner', 'attendee'),
+  mentor: () => site.person('mentor', 'attendee'),
   editor: () => site.editor(),
   admin: () => site.admin(),
   loggedOut,
@@ -147,7 +148,7 @@ interface Write {
   answers: Record<Caller, number>;
 }
 
-const PEOPLE = ['attendee', 'participant', 'judge', 'partner'] as const;
+const PEOPLE = ['attendee', 'participant', 'judge', 'partner', 'mentor'] as const;
 const REFUSED = {
   visitor: 401,
   loggedOut: 401,
@@ -167,6 +168,8 @@ const forParticipants = (status: number) => ({
 });
 /** For judges; this one judges nothing. */
 const forJudges = (status: number) => ({ ...REFUSED, judge: status, editor: 403, admin: 403 });
+/** For those who help; there is no such request. */
+const forHelpers = (status: number) => ({ ...REFUSED, mentor: status, editor: 403, admin: status });
 const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
 /** For whoever came by a personal link and has a page of their own. */
 const forPeople = (status: number) => ({
@@ -174,6 +177,7 @@ const forPeople = (status: number) => ({
   participant: status,
   judge: status,
   partner: status,
+  mentor: status,
   editor: 403,
   admin: 403,
 });
@@ -183,10 +187,16 @@ const forAll = (status: number) =>
     number
   >;
 
+const announcement = {
+  ...{ text: 'Lunch moves to the foyer.', audience: 'everybody', challenge: 0 },
+  ...{ from: null, until: null, isPinned: false },
+};
+
 const WRITES: Record<string, Write> = {
   'POST /api/photos': { body: photo, answers: forStaff(201) },
   'PUT /api/photos/:id': { address: newPhoto, body: photo, answers: forStaff(200) },
   'DELETE /api/photos/:id': { address: newPhoto, answers: forStaff(204) },
+  'POST /api/photo-names': { body: { text: 'Ada' }, answers: forStaff(200) },
   'PUT /api/photo-order': { body: { ids: ['unknown'] }, answers: forStaff(204) },
   'POST /api/photos/:id/restore': {
     address: () => deleted(newPhoto()),
@@ -306,6 +316,10 @@ const WRITES: Record<string, Write> = {
     answers: forOrganisers(200),
   },
   'POST /api/team-locks': { body: { reason: 'Empty' }, answers: forOrganisers(204) },
+  'PUT /api/team-tables': {
+    body: { tables: [{ id: 'nobody', was: '', table: '12' }] },
+    answers: forOrganisers(409),
+  },
   'POST /api/team-moves': {
     // Looked at, and refused: nobody is called so.
     body: { moves: [{ id: 'unknown', from: null, to: null }] },
@@ -518,8 +532,51 @@ const WRITES: Record<string, Write> = {
     address: async () => '/api/ceremony/links/screen',
     answers: forOrganisers(200),
   },
-  // With a pass of the ceremony, which nobody has here; see ceremony.test.ts.
-  'POST /api/ceremony/pass': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/pass-links': { body: { kind: 'hall' }, answers: forOrganisers(200) },
+  'DELETE /api/pass-links': {
+    address: async () => '/api/pass-links?kind=hall',
+    answers: forOrganisers(204),
+  },
+  // With a pass, which nobody has here; see passes.test.ts and ceremony.test.ts.
+  'POST /api/passes': { body: { token: 'unknown' }, answers: forAll(403) },
+  'PUT /api/passes/presence': {
+    body: { kind: 'hall', id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
+    answers: { ...forAll(403), admin: 204 },
+  },
+  'POST /api/clocks/:id/events': {
+    address: async () => '/api/clocks/unknown/events',
+    body: {
+      operator: 'phone',
+      from: 1,
+      events: [{ id: 'a', kind: 'next', teamId: 'unknown', at: '2026-09-02T14:00:00.000Z' }],
+    },
+    answers: { ...forAll(403), admin: 404 },
+  },
+  'POST /api/check-in/scans': {
+    body: {
+      ...{ edition: 2026, door: 'A' },
+      scans: [{ id: 'a', kind: 'undo', undoes: 'b', at: '2026-09-02T14:00:00.000Z' }],
+    },
+    answers: { ...forAll(403), admin: 200 },
+  },
+  // Looked at, and refused: it is not the edition that the site shows.
+  'POST /api/check-in/walk-ins': {
+    body: {
+      ...{ id: 'a', edition: 2020, door: 'A', at: '2026-09-02T14:00:00.000Z' },
+      ...{ name: 'N', email: '', university: 'U', pictureConsent: true },
+    },
+    answers: { ...forAll(403), admin: 400 },
+  },
+  'PUT /api/clocks/:id/screens': {
+    address: async () => '/api/clocks/unknown/screens',
+    body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
+    answers: { ...forAll(403), admin: 204 },
+  },
+  'PUT /api/own-pitches/:id/door': {
+    address: async () => '/api/own-pitches/unknown/door',
+    body: { isAtDoor: true },
+    answers: forParticipants(404),
+  },
   'PUT /api/ceremony/screen/presence': {
     body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
     answers: { ...forAll(403), admin: 204 },
@@ -659,6 +716,48 @@ const WRITES: Record<string, Write> = {
     body: { newest: 1 },
     answers: forParticipants(404),
   },
+  'POST /api/announcements': { body: announcement, answers: forOrganisers(201) },
+  'PUT /api/announcements/:id': {
+    address: async () => '/api/announcements/unknown',
+    body: announcement,
+    answers: forOrganisers(404),
+  },
+  'PUT /api/announcements/:id/correction': {
+    address: async () => '/api/announcements/unknown/correction',
+    body: { text: 'T', until: null, isPinned: false },
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/announcements/:id': {
+    address: async () => '/api/announcements/unknown',
+    answers: forOrganisers(404),
+  },
+  'POST /api/mentors': {
+    body: { name: 'M', email: 'm@example.org', organisation: '', challenge: 99 },
+    answers: forOrganisers(400),
+  },
+  'PUT /api/mentors/:id': {
+    address: async () => '/api/mentors/unknown',
+    body: { organisation: '', challenge: 0 },
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/mentors/:id': {
+    address: async () => '/api/mentors/unknown',
+    answers: forOrganisers(404),
+  },
+  // Looked at, and refused: the event has not begun.
+  'POST /api/own-help': {
+    body: { kind: 'mentor', words: '', place: 'Table 1' },
+    answers: forParticipants(409),
+  },
+  'DELETE /api/own-help/:id': {
+    address: async () => '/api/own-help/unknown',
+    answers: forParticipants(200),
+  },
+  'PUT /api/help/:id': {
+    address: async () => '/api/help/unknown',
+    body: { step: 'take' },
+    answers: forHelpers(404),
+  },
   'POST /api/partners': {
     body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 999 },
     answers: forOrganisers(400),
@@ -699,11 +798,11 @@ const READS = {
     'GET /sitemap.xml',
     'GET /robots.txt',
     'GET /manifest.webmanifest',
+    'GET /api/passes',
+    'GET /api/check-in/list',
     'GET /api/receipts/:id',
-    'GET /api/ceremony/screen',
-    'GET /api/ceremony/screen/events',
-    'GET /api/ceremony/remote',
-    'GET /api/ceremony/remote/events',
+    'GET /api/live',
+    'GET /api/live/states',
     'GET /api/ceremony/slides/:id/:page',
     'GET /api/verdicts/:edition/:number/pack',
     'GET /api/receipts/:id/file',
@@ -712,10 +811,13 @@ const READS = {
     'GET /api/project-pictures/:id/:width',
     'GET /api/results/:edition/teams/:team/cover',
   ],
-  attendee: ['GET /files/:name'],
+  attendee: ['GET /files/:name', 'GET /api/event-day'],
   participant: [
+    'GET /api/own-help',
     'GET /api/my-data',
     'GET /api/own-team',
+    'GET /api/own-pitches',
+    'GET /api/own-calendar',
     'GET /api/my-registration',
     'GET /api/my-hand-ins',
     'GET /api/my-projects',
@@ -726,11 +828,15 @@ const READS = {
   organiser: [
     'GET /api/verdicts',
     'GET /api/ceremony',
+    'GET /api/pass-links',
+    'GET /api/check-in/arrivals',
+    'GET /api/check-in/export',
     'GET /api/results/:edition',
     'GET /api/projects/:edition',
     'GET /api/certificates/:edition',
     'GET /api/judging',
     'GET /api/judging/board',
+    'GET /api/clocks/:id/history',
     'GET /api/judging/paper-ballots/:id',
     'GET /api/photo-consent',
     'GET /api/hand-in-uploads/:id',
@@ -739,10 +845,15 @@ const READS = {
     'GET /api/hand-in-teams/:id',
     'GET /api/hand-in-archive',
     'GET /api/partners',
+    'GET /api/mentors',
+    'GET /api/announcements',
+    'GET /api/help',
     'GET /api/people/:id/data',
     'GET /api/registrations',
     'GET /api/registration-figures',
     'GET /api/registration-export',
+    'GET /api/badges',
+    'GET /api/badges/file',
     'GET /api/content',
     'GET /api/content/:document',
     'GET /api/content/:document/publications',
@@ -777,7 +888,7 @@ const READS = {
 // A page that is not in this list is served to nobody before somebody has thought about it.
 const PAGE_ACCESS: Record<
   string,
-  'public' | 'attendee' | 'participant' | 'judge' | 'partner' | 'organiser'
+  'public' | 'attendee' | 'participant' | 'judge' | 'partner' | 'mentor' | 'organiser'
 > = {
   '/styleguide': 'organiser',
   '/': 'public',
@@ -792,6 +903,7 @@ const PAGE_ACCESS: Record<
   '/projects': 'public',
   '/login': 'public',
   '/admin': 'public',
+  '/admin/check-in': 'public',
   '/event': 'public',
   '/dashboard': 'attendee',
   '/tell-me': 'public',
@@ -802,9 +914,12 @@ const PAGE_ACCESS: Record<
   '/certificate': 'public',
   '/me': 'participant',
   '/partner': 'partner',
+  '/mentor': 'mentor',
   '/jury': 'judge',
   '/ceremony': 'public',
   '/ceremony/remote': 'public',
+  '/room': 'public',
+  '/screen': 'public',
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -946,13 +1061,22 @@ describe('the route table', () => {
 });
 
 describe('a read', () => {
-  const signedIn = ['attendee', 'participant', 'judge', 'partner', 'editor', 'admin'] as const;
+  const signedIn = [
+    'attendee',
+    'participant',
+    'judge',
+    'partner',
+    'mentor',
+    'editor',
+    'admin',
+  ] as const;
   type Reader = (typeof signedIn)[number];
   /** Who else may, where somebody of another role may. */
   const ALSO: Record<string, readonly Reader[]> = {
     'GET /api/hand-in-uploads/:id': ['participant'],
     'GET /api/hand-ins/:id/file': ['participant', 'judge', 'partner'],
-    'GET /api/my-data': ['judge', 'partner'],
+    'GET /api/my-data': ['judge', 'partner', 'mentor'],
+    'GET /api/help': ['mentor'],
     'GET /api/photo-consent': ['editor'],
     'GET /api/content': ['editor'],
     'GET /api/content/:document': ['editor'],

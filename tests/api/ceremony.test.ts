@@ -3,21 +3,23 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
 import {
-  CEREMONY_LINES_MAX,
-  CEREMONY_LINES_OF_NETWORK,
   CEREMONY_PRESENT_MS,
   CEREMONY_SCREENS_OF_LINK,
+  LIVE_LINES,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../src/schema/limits.ts';
+import { markOf } from '../../src/schema/live-version.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { samplePresentation, slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import {
+  asked,
   inWords,
   linkToken,
   listen,
   move,
   next,
   openLink,
+  refusalFor,
   remoteState,
   screenState,
   showSlide,
@@ -28,6 +30,7 @@ import { afterWrite, eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
+import { messagesOf, refusalsOf } from '../support/live.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import {
@@ -133,7 +136,7 @@ describe('the programme', () => {
       prize: { amount: 'CHF 800', name: 'Innovation package' },
     });
     // Neither the name nor what it wins is there a step before.
-    const before = (await screen.get('/api/ceremony/screen')).text;
+    const before = (await asked(screen, 'screen')).text;
     expect(before).not.toContain('CHF 1,600');
     await next(remote);
     expect((await screenState(screen)).shown).toMatchObject({
@@ -181,7 +184,7 @@ describe('the screen', () => {
     for (const [step, words] of ORDER.entries()) {
       if (step > 0) await next(remote);
       for (const name of NAMES) if (words.includes(name)) revealed.add(name);
-      const { text } = await screen.get('/api/ceremony/screen');
+      const { text } = await asked(screen, 'screen');
       for (const name of NAMES) {
         if (!words.includes(name)) expect(text, `${name} at step ${step}`).not.toContain(name);
       }
@@ -212,41 +215,38 @@ describe('the screen', () => {
       await site.person('partner'),
       await site.editor(),
     ];
-    for (const page of ['screen', 'remote']) {
-      const address = `/api/ceremony/${page}`;
+    const missing = { screen: /the screen’s link/, remote: /the presenter’s link/ };
+    const [origin = ''] = site.origins;
+    for (const kind of ['screen', 'remote'] as const) {
       for (const client of others) {
-        for (const path of [address, `${address}/events`]) {
-          const answer = await client.get(path);
-          expect([answer.status, codeOf(answer)]).toEqual([403, 'ceremony-link']);
-          expect(answer.headers['cache-control']).toContain('no-store');
-        }
+        expect(await refusalFor(client, kind)).toMatch(missing[kind]);
+        const line = await listen(origin, client, kind);
+        await eventually(async () => expect(refusalsOf(line)).toEqual([`ceremony-${kind}`]));
+        expect(statesOf(line)).toEqual([]);
+        line.close();
       }
-      const head = await admin.call(`${address}/events`, { method: 'HEAD' });
-      expect([head.status, head.headers['content-type']]).toEqual([
-        200,
-        'text/event-stream; charset=utf-8',
-      ]);
-      const answer = await admin.get(address);
+      const answer = await asked(admin, kind);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(await refusalFor(admin, kind)).toBeNull();
     }
-    const wrong = await site.visitor().post('/api/ceremony/pass', { token: 'x'.repeat(43) });
+    const wrong = await site.visitor().post('/api/passes', { token: 'x'.repeat(43) });
     expectSentence(
       wrong,
       403,
-      'This ceremony link is no longer valid. Please ask the organisers for a new one.',
+      'This link is no longer valid. Please ask the organisers for a new one.',
     );
   });
 
   it('opens by its link alone, and no longer once the link is taken back', async () => {
     await start(admin, 'rehearsal');
-    expect((await screen.get('/api/ceremony/remote')).status).toBe(403);
+    expect(await refusalFor(screen, 'remote')).not.toBeNull();
     expect((await move(screen, 'next', 0)).status).toBe(403);
-    expect((await remote.get('/api/ceremony/screen')).status).toBe(403);
+    expect(await refusalFor(remote, 'screen')).not.toBeNull();
     // Also where its token is sent as that of the remote.
     const forged = site.visitor();
     const [name = ''] = remote.otherCookies.keys();
     forged.otherCookies.set(name, `${name}=${await linkToken(admin, 'screen')}`);
-    expect((await forged.get('/api/ceremony/remote')).status).toBe(403);
+    expect(await refusalFor(forged, 'remote')).not.toBeNull();
     const [origin = ''] = site.origins;
     const line = await listen(origin, screen, 'screen');
     expect(line.status).toBe(200);
@@ -255,24 +255,20 @@ describe('the screen', () => {
     ).toMatchObject({
       screen: null,
     });
-    await eventually(async () => expect(line.isEnded()).toBe(true));
-    expectSentence(
-      await screen.get('/api/ceremony/screen'),
-      403,
+    await eventually(async () => expect(refusalsOf(line)).toEqual(['ceremony-screen']));
+    line.close();
+    expect(await refusalFor(screen, 'screen')).toBe(
       'Please open the screen’s link; the organisers have it.',
     );
     const again = await openLink(site, admin, 'screen');
-    expect((await again.get('/api/ceremony/screen')).status).toBe(200);
+    expect(await refusalFor(again, 'screen')).toBeNull();
     // Shown again it is the same one; stored is its hash alone.
     const token = await linkToken(admin, 'screen');
     expect(token).toBe(await linkToken(admin, 'screen'));
-    const rows = await site.installation.database.db
-      .selectFrom('ceremony_passes')
-      .selectAll()
-      .execute();
+    const rows = await site.installation.database.db.selectFrom('passes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     site.advance(61 * 24 * 60 * 60 * 1000);
-    expect((await again.get('/api/ceremony/screen')).status).toBe(403);
+    expect(await refusalFor(again, 'screen')).not.toBeNull();
     site.advance(-61 * 24 * 60 * 60 * 1000);
   });
 });
@@ -299,7 +295,7 @@ describe('the remote', () => {
     const stopped = (await move(remote, 'stop')).json<RemoteState>();
     expect([stopped.isStopped, inWords(stopped.now)]).toEqual([true, `Winner: ${WINNERS[0]}`]);
     expect(await screenState(screen)).toMatchObject({ shown: null, isStopped: true });
-    expect((await screen.get('/api/ceremony/screen')).text).not.toContain(WINNERS[0]);
+    expect((await asked(screen, 'screen')).text).not.toContain(WINNERS[0]);
     expect(codeOf(await next(remote))).toBe('screen-stopped');
     expect((await move(remote, 'stop')).status).toBe(200);
     await move(remote, 'show');
@@ -337,7 +333,7 @@ describe('the remote', () => {
     for (const line of lines) line.close();
     for (const client of [remote, site.visitor(), await site.person('judge')]) {
       const refused = await say(client, hall);
-      expect([refused.status, codeOf(refused)]).toEqual([403, 'ceremony-link']);
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'pass-needed']);
     }
     // Ids are made by pages; whatever a link says, it has a few rows, and they go with the next word.
     for (let index = 0; index < 2 * CEREMONY_SCREENS_OF_LINK; index += 1) {
@@ -478,8 +474,8 @@ describe('a rehearsal', () => {
     expect(count).toBeGreaterThanOrEqual(ORDER.length);
     for (let step = 0; step < count; step += 1) {
       const seen = [
-        (await screen.get('/api/ceremony/screen')).text,
-        (await remote.get('/api/ceremony/remote')).text,
+        (await asked(screen, 'screen')).text,
+        (await asked(remote, 'remote')).text,
       ].join();
       for (const name of [...NAMES, ...members]) expect(seen).not.toContain(`"${name}"`);
       expect(seen).toContain('"rehearsal"');
@@ -517,7 +513,7 @@ describe('who listens', () => {
     expect(Math.min(...times.slice(1))).toBeLessThan(4000);
     for (const line of lines) line.close();
     await eventually(async () => {
-      for (const { ceremony } of site.installations) expect(ceremony.listening()).toBe(0);
+      for (const { live } of site.installations) expect(live.size).toBe(0);
     });
   });
 
@@ -526,9 +522,9 @@ describe('who listens', () => {
     const [origin = ''] = site.origins;
     const first = await listen(origin, screen, 'screen');
     await eventually(async () => expect(statesOf(first).length).toBe(1));
-    const id = first.heard.find(({ event }) => event === 'state')?.id ?? '';
+    const [told] = messagesOf(first, first.topic);
     first.close();
-    const same = await listen(origin, screen, 'screen', { 'last-event-id': id });
+    const same = await listen(origin, screen, 'screen', markOf(told?.version ?? '0.0.'));
     await move(remote, 'next', 0);
     await eventually(async () => expect(statesOf(same).length).toBe(1));
     expect(inWords(statesOf<ScreenState>(same)[0]?.shown ?? null)).toBe('Challenge 1');
@@ -538,21 +534,21 @@ describe('who listens', () => {
   it('is never refused: a link that opens many lines ends its oldest, and takes no place of a remote', async () => {
     const [origin = ''] = site.origins;
     const lines: Awaited<ReturnType<typeof listen>>[] = [];
-    for (let index = 0; index <= CEREMONY_LINES_MAX.screen; index += 1) {
+    for (let index = 0; index < 2 * LIVE_LINES.mostOfKey; index += 1) {
       lines.push(await listen(origin, screen, 'screen'));
     }
     expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]));
     const phone = await listen(origin, remote, 'remote');
     expect(phone.status).toBe(200);
-    const own = CEREMONY_LINES_OF_NETWORK.screen;
+    const own = LIVE_LINES.mostOfKey;
     await eventually(async () =>
       expect(lines.map((line) => line.isEnded())).toEqual(
         lines.map((_, index) => index < lines.length - own),
       ),
     );
-    expect(site.installation.ceremony.listening()).toBe(own + 1);
+    expect(site.installation.live.size).toBe(own + 1);
     for (const line of [...lines, phone]) line.close();
-    await eventually(async () => expect(site.installation.ceremony.listening()).toBe(0));
+    await eventually(async () => expect(site.installation.live.size).toBe(0));
   });
 
   it('goes on at the same step after a restart, and is let go by it', {
@@ -575,7 +571,7 @@ describe('who listens', () => {
       await eventually(async () => expect(line.isEnded()).toBe(true));
       const after = await startSite({ world });
       const client = after.visitor();
-      expect((await client.post('/api/ceremony/pass', { token })).status).toBe(200);
+      expect((await client.post('/api/passes', { token })).status).toBe(200);
       expect(inWords((await screenState(client)).shown)).toMatch(/^Second place: /);
       await after.stop();
     } finally {
@@ -659,10 +655,10 @@ it(
       expect(codeOf(await showSlide(phone, 2, 2))).toBe('no-such-slide');
       // The winner's are there, and nobody gets to know before its step.
       expect((await hall.get(address)).status).toBe(404);
-      const before = await phone.get('/api/ceremony/remote');
+      const before = await asked(phone, 'remote');
       expect(before.text).toContain(WINNERS[0]);
       expect(before.text).not.toContain(id);
-      expect((await hall.get('/api/ceremony/screen')).text).not.toContain('Robin Named');
+      expect((await asked(hall, 'screen')).text).not.toContain('Robin Named');
 
       await next(organiser);
       // Whoever knows what a team agreed to says who is named, and what it has made.
@@ -730,7 +726,7 @@ async function expectNothingPublic(): Promise<void> {
     ...paths,
     ...paths.map((path) => `${path === '/' ? '/_' : path}.data`),
     ...['/results/2026', '/results/2026.data', '/archive/2026', '/sitemap.xml', '/robots.txt'],
-    ...['/api/verdicts/2026/1/pack', '/api/ceremony/screen', '/api/ceremony/remote'],
+    ...['/api/verdicts/2026/1/pack', '/api/live/states?topics=ceremony-screen,ceremony-remote'],
     ...['/calendar/2026.ics', '/api/ceremony', '/api/activity'],
   ];
   for (const client of instances()) {

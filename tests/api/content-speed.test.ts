@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REVISION_POLL_MS } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
+import { PERSON_ROLES } from '../../src/schema/roles.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { processorMs } from '../support/linear-time.ts';
@@ -33,7 +34,7 @@ const paths = Object.values(PAGES).map(({ path }) => path);
 
 it('a published change is on every page of every instance within two seconds', async () => {
   // Who has come by a personal link may read every page.
-  const { cookie } = await site.person('participant', 'attendee', 'partner', 'judge');
+  const { cookie } = await site.person(...PERSON_ROLES);
   const readers = site.origins.map((origin) => {
     const reader = new HttpClient([origin]);
     reader.cookie = cookie;

@@ -65,6 +65,7 @@ const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/teams/:id': { name: 'T', challenge: 1 },
   'PUT /api/teams/:id/lock': { isLocked: true, reason: 'R' },
   'POST /api/team-locks': { reason: 'R' },
+  'PUT /api/team-tables': { tables: [{ id: 'T', was: '', table: '12, main hall' }] },
   'POST /api/team-moves': { moves: [{ id: 'R', from: null, to: 'T' }], newTeams: [], reason: 'R' },
   'POST /api/own-team': { name: 'T' },
   'PUT /api/own-team': { name: 'T', challenge: 1, looksFor: 'L' },
@@ -154,8 +155,8 @@ function routesWithInput(): RouteEntry[] {
         ({ path }) => /^\/(?:api|objects|files|calendar)\//.test(path) && !/\.\w+$/.test(path),
       )
       .filter(({ method }) => method !== 'HEAD')
-      // A stream of events has no end: `ceremony.test.ts` listens to it.
-      .filter(({ path }) => !path.endsWith('/events'))
+      // A stream of events has no end: `live.test.ts` listens to it.
+      .filter(({ path }) => path !== '/api/live')
   );
 }
 

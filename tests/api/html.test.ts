@@ -32,6 +32,7 @@ afterAll(() => site.stop());
 const readers: Record<string, () => Promise<HttpClient>> = {
   [PAGES.me.path]: () => site.person('participant'),
   [PAGES.partner.path]: () => site.person('partner'),
+  [PAGES.mentor.path]: () => site.person('mentor'),
   [PAGES.jury.path]: () => site.person('judge'),
 };
 

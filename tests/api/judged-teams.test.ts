@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TeamBoard } from '../../src/modules/teams/schema.ts';
+import type { OwnTeam, TeamBoard } from '../../src/modules/teams/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -44,6 +44,12 @@ it('keeps a team that a closed panel has judged, whoever leaves it', async () =>
   expect((await admin.put(`/api/teams/${id(SECONDS[0])}`, moved)).status).toBe(409);
   const named = { name: SECONDS[0], challenge: 1 };
   expect((await admin.put(`/api/teams/${id(SECONDS[0])}`, named)).status).toBe(200);
+
+  // Nor do its members: whom a verdict may name, it names as they were.
+  const member = teamIn(judged.teams, SECONDS[0]).client;
+  const own = (await member.get('/api/own-team')).json<OwnTeam>();
+  expect([own.team?.name, own.canChange]).toEqual([SECONDS[0], false]);
+  expect((await member.delete('/api/own-team')).headers['x-error-code']).toBe('team-judged');
 
   // Its last member asks to be erased before there is a verdict.
   for (const { personId } of teamIn(judged.teams, SECONDS[0]).members) {

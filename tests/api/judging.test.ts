@@ -157,7 +157,15 @@ describe('the plan', () => {
 
   it('has no more panels and teams either', async () => {
     const { judgingPlan } = site.installation.store;
-    const more = { challenge: 2, judgeIds: [], teamIds: [], startsAt: null, pitchMinutes: 15 };
+    const more = {
+      challenge: 2,
+      judgeIds: [],
+      teamIds: [],
+      startsAt: null,
+      room: '',
+      pitchMinutes: 15,
+      questionMinutes: 0,
+    };
     const add = (name: string, input: object = {}) =>
       admin.post('/api/judging/panels', { name, ...more, ...input });
     for (let count = 1; count < 60; count += 1) {

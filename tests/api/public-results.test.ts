@@ -179,6 +179,30 @@ it('celebrates by places and dots, without a figure of the jury', async () => {
   expect(text).toContain('above the middle of the field');
 });
 
+it('tells search engines who won, in the words of the page and without a name of anybody', async () => {
+  for (const text of await pages('/results/2026')) {
+    const [, script = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(script).not.toMatch(/Member \d|"scores"|"mean"/);
+    const structured = JSON.parse(script);
+    expect(structured).toMatchObject({
+      '@type': 'WebPage',
+      name: 'Results 2026',
+      url: expect.stringMatching(/\/results(\/2026)?$/),
+      about: { '@type': 'Event', name: 'Risk Innovation Challenge 2026' },
+    });
+    expect(
+      structured.mainEntity.itemListElement.map(
+        ({ item }: { item: { name: string; award: string } }) => `${item.name}: ${item.award}`,
+      ),
+    ).toEqual([
+      `${WINNERS[0]}: First place over all challenges`,
+      `${WINNERS[1]}: Second place, winner of challenge 2`,
+      ...SECONDS.map((name, index) => `${name}: Second in challenge ${index + 1}`),
+    ]);
+  }
+});
+
 it('shows a team that did not win and agreed, beside the winners', async () => {
   await agreeToShowFiles(site, teamIn(judged.teams, SECONDS[0]));
   await saying('/results/2026', address(SECONDS[0]));

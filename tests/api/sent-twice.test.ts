@@ -68,6 +68,21 @@ const KINDS = [
     body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 1 },
   },
   {
+    path: '/api/announcements',
+    table: 'announcements',
+    field: 'text',
+    body: {
+      ...{ text: 'T', audience: 'everybody', challenge: 0 },
+      ...{ from: null, until: null, isPinned: false },
+    },
+  },
+  {
+    path: '/api/mentors',
+    table: 'mentor_access',
+    field: 'organisation',
+    body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 1 },
+  },
+  {
     path: '/api/judging/judges',
     table: 'judges',
     field: 'organisation',

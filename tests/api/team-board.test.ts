@@ -225,6 +225,40 @@ describe('a lock', () => {
   });
 });
 
+describe('the tables', () => {
+  it('are written for several teams at once, locked or not, and shown to members', {
+    tags: 'servers',
+  }, async () => {
+    const [one, two] = [await made('One'), await made('Two')];
+    const anna = await person('Anna');
+    const ben = await person('Ben');
+    await move(into(one.id, [anna, ben]));
+    await admin.put(`/api/teams/${one.id}/lock`, { isLocked: true }, match(await find(one.id)));
+    const tables = [
+      { id: one.id, was: '', table: '12, main hall' },
+      { id: two.id, was: '', table: '3' },
+    ];
+    // Sent twice, it stays as it is.
+    expect((await admin.put('/api/team-tables', { tables })).status).toBe(204);
+    expect((await admin.put('/api/team-tables', { tables })).status).toBe(204);
+    expect((await board()).teams.map(({ table }) => table)).toEqual(['12, main hall', '3']);
+    const client = await signedIn(site, anna);
+    expect((await client.get('/api/own-team')).json<OwnTeam>().team?.table).toBe('12, main hall');
+  });
+
+  it('are written all or not at all where another organiser was faster', async () => {
+    const [one, two] = [await made('One'), await made('Two')];
+    const write = (tables: object[]) => admin.put('/api/team-tables', { tables });
+    await write([{ id: two.id, was: '', table: '4' }]);
+    const late = await write([
+      { id: one.id, was: '', table: '1' },
+      { id: two.id, was: '', table: '2' },
+    ]);
+    expect(late.status).toBe(409);
+    expect((await board()).teams.map(({ table }) => table)).toEqual(['', '4']);
+  });
+});
+
 describe('the proposal', () => {
   it('changes nothing until it is accepted, then places everybody, also when it is sent twice', {
     tags: 'servers',

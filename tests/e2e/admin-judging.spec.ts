@@ -202,7 +202,7 @@ test('two who change the same rubric or panel choose what stays', { tag: '@once'
   await step(page, 'Panels').click();
   await card(page, 'Panel 2').getByRole('button', { name: 'Change' }).click();
   const form = dialog(page, 'Change Panel 2');
-  await form.getByLabel('Minutes for a pitch').fill('20');
+  await form.getByLabel('Minutes for a team').fill('20');
   // A ballot gives the panel its next version and is nothing to choose.
   const [teamId = ''] = (await plan(admin)).teams.map(({ id }) => id);
   await sendBallot(judges[0] as TestJudge, teamId, 7);

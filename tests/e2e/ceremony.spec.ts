@@ -227,8 +227,8 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   const screen = await open(browser, `${hall.url}/imprint`, HALL_SIZE);
   const phone = await open(browser, `${hall.url}/imprint`, PHONE_SIZE);
   // One network refuses them, the other lets nothing through.
-  await screen.route('**/api/ceremony/screen/events*', (route) => route.abort());
-  await phone.route('**/api/ceremony/remote/events*', () => {});
+  await screen.route('**/api/live?*', (route) => route.abort());
+  await phone.route('**/api/live?*', () => {});
   await screen.goto(`${hall.url}/ceremony`);
   await expect(screen.getByText('Please open the screen’s link')).toBeVisible();
   const token = await linkToken(hall.admin, 'screen');

@@ -156,6 +156,10 @@ test('every form of hand-ins and certificates keeps what was typed, and writes o
     for (const deck of ['One', 'Two']) await handIn(client, 'pitchdeck', Buffer.from(deck));
     site.advance(21 * 60_000);
     await handIn(client, 'three-pager', Buffer.from('Late'));
+    await (await site.admin()).post('/api/announcements', {
+      ...{ text: 'Lunch is at noon.', audience: 'everybody', challenge: 0 },
+      ...{ from: null, until: null, isPinned: false },
+    });
     await openPanel(page, url);
     await walkAll({ page, context, url }, AFTER_THE_DEADLINE);
     site.advance(24 * 3_600_000);

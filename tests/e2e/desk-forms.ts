@@ -191,6 +191,13 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     send: 'Make team',
   },
   {
+    name: 'team-tables',
+    screen: 'Teams',
+    open: behind('Tables', 'Tables'),
+    type: { 'The Locked': '12, main hall' },
+    send: 'Save tables',
+  },
+  {
     name: 'team-reason',
     screen: 'Teams',
     open: behind('Unlock The Locked', 'Unlock The Locked?'),
@@ -255,6 +262,20 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     open: behind('Invite a partner', 'Invite a partner'),
     type: { Name: 'Petra Bank', 'E-mail address': 'petra@bank.example', Organisation: 'Bank B' },
     choose: (form) => form.getByLabel('Challenge').selectOption({ index: 1 }),
+    send: 'Invite',
+  },
+  {
+    name: 'announcement',
+    screen: 'Announcements',
+    open: behind('Write an announcement', 'Write an announcement'),
+    type: { Text: 'Lunch moves to the foyer.' },
+    send: 'Announce',
+  },
+  {
+    name: 'mentor',
+    screen: 'Help',
+    open: behind('Invite a mentor', 'Invite a mentor'),
+    type: { Name: 'Mira Coach', 'E-mail address': 'mira@coach.example' },
     send: 'Invite',
   },
 ];
@@ -364,6 +385,18 @@ export const BEFORE_IT_IS_PUBLIC: readonly DeskForm[] = [
 
 /** A minute after the deadline, of a team with two versions in time and a late file. */
 export const AFTER_THE_DEADLINE: readonly DeskForm[] = [
+  {
+    name: 'announcement-correction',
+    screen: 'Announcements',
+    open: async (page) => {
+      if (!page.url().includes('/announcements/')) {
+        await page.getByRole('link', { name: 'Lunch is at noon.', exact: true }).click();
+      }
+      return behind('Correct', 'Correct the announcement')(page);
+    },
+    type: { Text: 'Lunch is at one.' },
+    send: 'Correct',
+  },
   {
     name: 'hand-in-decision',
     screen: 'Hand-ins',

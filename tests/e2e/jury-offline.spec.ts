@@ -332,7 +332,7 @@ test('disable_sw asks before ballots are lost, and signing out takes the page fr
   });
   await page.goto(`${jury.url}/?disable_sw=true`);
   expect(asked).toEqual([
-    'Ballots on this device have not been sent and would be lost. Delete them?',
+    'Ballots or scans on this device have not been sent and would be lost. Delete them?',
   ]);
   await page.goto(`${jury.url}/jury`);
   await expect(bar(page)).toHaveText('1 ballot not finished, on this phone');

@@ -40,7 +40,8 @@ test('conflicts come first, and nothing of a team is shown before', { tag: '@end
   await expect(page.getByRole('heading', { name: 'Do you know one of them?' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your ballots' })).toBeFocused();
   expect(await said(jury)).toEqual(['none', 'conflict', 'none']);
-  await expect(page.getByText('Next: Team 7, 16:10')).toBeVisible();
+  // The room's clock knows better than the plan who is next.
+  await expect(page.getByText(/^Next: Team 5, about /)).toBeVisible();
   await expect(page.getByText('You have a conflict and do not score this team')).toBeVisible();
   await page.goto(`${jury.url}/jury#${jury.teams[1]?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your ballots' })).toBeVisible();

@@ -28,6 +28,8 @@ const WITH_SCHEMAS = (
     'jury',
     'ceremony',
     'ceremonyRemote',
+    'checkIn',
+    'room',
     'register',
     'certificate',
     'me',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../src/schema/pages.ts';
+import { PERSON_ROLES } from '../../src/schema/roles.ts';
 import { logIn } from './event-fixture.ts';
 import { expectInteractive, holdScript } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
@@ -24,7 +25,7 @@ test('every page is taken over by its script although nobody uses it', { tag: '@
   siteUrl,
 }) => {
   test.slow();
-  await logIn(context, site, site.person('participant', 'attendee', 'partner', 'judge'));
+  await logIn(context, site, site.person(...PERSON_ROLES));
   await hideStorage(page);
   for (const { path } of Object.values(PAGES)) {
     await test.step(path, async () => {

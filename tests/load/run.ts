@@ -1,8 +1,8 @@
 /**
  * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, the first
- * minute of registration, and the last minute of the hand-in. It talks to servers of its own on this
+ * minute of registration, the last minute of the hand-in, and a thousand pages that stay open. It talks to servers of its own on this
  * machine, takes some minutes, and ends by itself: with 1 when an answer was late or wrong.
- * `npm run test:load -- hall`, `registrations` or `hand-in` measures those alone, `hand-in postgres` in one world.
+ * `npm run test:load -- hall`, `registrations`, `hand-in` or `live` measures those alone, `hand-in postgres` in one world.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { PAGES } from '../../src/schema/pages.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
 import { hallFigures } from './hall.ts';
 import { handInFigures } from './hand-in.ts';
+import { openPagesFigures } from './open-pages.ts';
 import { pageAssets } from './page-assets.ts';
 import { registrationFigures } from './registrations.ts';
 import { type Measurement, SimulatedBrowser } from './simulated-browser.ts';
@@ -28,6 +29,8 @@ const NEW_ONE_IN = 5;
 const P95_LIMIT_MS = 200;
 /** While much is written: people, links and sessions, or files. */
 const WRITING_P95_LIMIT_MS = 300;
+/** Until a page shows what is told. */
+const OPEN_P95_LIMIT_MS = 2000;
 const START_LIMIT_MS = 30_000;
 const PASSWORD = 'attendee password';
 
@@ -38,19 +41,26 @@ if (chosen === 'registrations') {
   conclude([], await handInFigures(world));
 } else if (chosen === 'hall') {
   conclude([], await hallFigures());
+} else if (chosen === 'live') {
+  conclude([], [], await openPagesFigures(world));
 } else {
-  conclude(await crowdFigures(), [
-    ...(await hallFigures()),
-    ...(await registrationFigures()),
-    ...(await handInFigures()),
-  ]);
+  conclude(
+    await crowdFigures(),
+    [...(await hallFigures()), ...(await registrationFigures()), ...(await handInFigures())],
+    await openPagesFigures(),
+  );
 }
 
-function conclude(crowd: [string, Figures][], writing: [string, Figures][]): void {
-  printFigures([...crowd, ...writing]);
+function conclude(
+  crowd: [string, Figures][],
+  writing: [string, Figures][],
+  open: [string, Figures][] = [],
+): void {
+  printFigures([...crowd, ...writing, ...open]);
   const failed = [
     ...crowd.filter(([, figures]) => isTooSlow(figures, P95_LIMIT_MS)),
     ...writing.filter(([, figures]) => isTooSlow(figures, WRITING_P95_LIMIT_MS)),
+    ...open.filter(([, figures]) => isTooSlow(figures, OPEN_P95_LIMIT_MS)),
   ];
   for (const [name] of failed) console.error(`Too slow or with errors: ${name}`);
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -38,6 +38,11 @@ export class SimulatedBrowser {
     await this.#ask('api', '/api/session');
   }
 
+  /** The document alone. */
+  async look(path: string): Promise<void> {
+    await this.#ask('document', path);
+  }
+
   /** Resolves with the session's cookie. */
   async logIn(password: string): Promise<string | null> {
     const answer = await this.#ask('login', '/api/session', JSON.stringify({ password }));

@@ -204,6 +204,10 @@ async function fillTeams(installation: Installation): Promise<void> {
     organisation: 'Bank “B”',
     createdAt: installation.clock.now().toISOString(),
   });
+  await store.mentors.add({
+    ...{ id: personId, edition: edition.year, challenge: 0, organisation: 'University “A”' },
+    createdAt: installation.clock.now().toISOString(),
+  });
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
   await store.atomically((stores) => teams.start(stores, id, edition, team));
   await store.teams.change(team.id, { looksFor: 'Statistics, “plain” words' });
@@ -211,9 +215,58 @@ async function fillTeams(installation: Installation): Promise<void> {
     ...{ id: randomUUID(), registration_id: waitingId, team_id: team.id },
     ...{ sentence: 'I’d like to “help”', created_at: installation.clock.now().toISOString() },
   });
+  await fillHelp(installation, edition.year, { ...team, personId });
+  await fillCheckIn(installation, edition.year, personId);
+  await fillAnnouncements(installation, edition.year);
   await fillHandIns(installation, edition.year, team);
   await fillResults(installation, edition.year, { ...team, personId });
   await fillProject(installation, edition.year, { ...team, personId });
+}
+
+/** What a team asked for, which somebody has taken. */
+async function fillHelp(
+  { store, clock }: Installation,
+  edition: number,
+  { id: teamId, personId }: { id: string; personId: string },
+): Promise<void> {
+  const at = clock.eventNow().toISOString();
+  await store.help.create({
+    ...{ id: randomUUID(), edition, personId, teamId, kind: 'mentor', state: 'taken' },
+    ...{ words: 'What is “VaR”?', place: '12, main hall', waitsFor: `team:${teamId}` },
+    ...{ askedAt: at, takenAt: at, takenByPerson: personId, takenByUser: '', endedAt: null },
+  });
+}
+
+/** Somebody came, and it was taken back. */
+async function fillCheckIn(
+  { store, clock }: Installation,
+  edition: number,
+  personId: string,
+): Promise<void> {
+  const at = clock.eventNow().toISOString();
+  const entryId = randomUUID();
+  const shared = { edition, person_id: personId, day: at.slice(0, 10), door: 'Zoë’s “A”', at };
+  const common = { ...shared, received_at: at, by: 'José' };
+  await store.checkIn.add([
+    { ...common, id: entryId, kind: 'in', undoes: null },
+    { ...common, id: randomUUID(), kind: 'undo', undoes: entryId },
+  ]);
+}
+
+/** One that was corrected since. */
+async function fillAnnouncements({ store, clock }: Installation, edition: number): Promise<void> {
+  const id = randomUUID();
+  const at = clock.eventNow();
+  await store.announcements.create(
+    {
+      ...{ id, edition, text: 'The “foyer”', audience: 'challenge', challenge: 2, by: 'José' },
+      ...{ from: at.toISOString(), until: null, isPinned: true },
+    },
+    at,
+  );
+  await store.announcements.addWording({
+    ...{ announcementId: id, text: 'The foyér', by: 'José', until: at.toISOString() },
+  });
 }
 
 /** A certificate whose name was changed, and what was agreed and chosen for the results. */

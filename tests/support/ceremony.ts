@@ -1,16 +1,16 @@
 /** The pages of a ceremony as clients: the hall's computer, the presenter's phone, and who listens. */
-import { request } from 'node:http';
 import type {
-  PassKind,
+  LineKind,
   RemoteState,
   ScreenState,
   Shown,
 } from '../../src/modules/ceremony/schema.ts';
 import type { Answer, HttpClient } from './http-client.ts';
+import * as live from './live.ts';
 import type { TestSite } from './site.ts';
 
 /** What stands behind # in the link that organisers show. */
-export async function linkToken(admin: HttpClient, kind: PassKind): Promise<string> {
+export async function linkToken(admin: HttpClient, kind: LineKind): Promise<string> {
   const answer = await admin.post(`/api/ceremony/links/${kind}`);
   if (answer.status !== 200) throw new Error(`No link: ${answer.status} ${answer.text}`);
   return answer.json<{ address: string }>().address.split('#')[1] ?? '';
@@ -20,10 +20,10 @@ export async function linkToken(admin: HttpClient, kind: PassKind): Promise<stri
 export async function openLink(
   site: TestSite,
   admin: HttpClient,
-  kind: PassKind,
+  kind: LineKind,
 ): Promise<HttpClient> {
   const client = site.visitor();
-  const answer = await client.post('/api/ceremony/pass', { token: await linkToken(admin, kind) });
+  const answer = await client.post('/api/passes', { token: await linkToken(admin, kind) });
   if (answer.status !== 200) throw new Error(`Not opened: ${answer.status} ${answer.text}`);
   return client;
 }
@@ -31,11 +31,26 @@ export async function openLink(
 export const start = (admin: HttpClient, mode: 'rehearsal' | 'real' | 'replay') =>
   admin.post('/api/ceremony', { mode });
 
-export const screenState = async (client: HttpClient) =>
-  (await client.get('/api/ceremony/screen')).json<ScreenState>();
+/** What a page of the ceremony is told when it asks. */
+export const asked = (client: HttpClient, kind: LineKind): Promise<Answer> =>
+  client.get(`/api/live/states?topics=ceremony-${kind}`);
 
-export const remoteState = async (client: HttpClient) =>
-  (await client.get('/api/ceremony/remote')).json<RemoteState>();
+/** Why it is told nothing; null where it is told something. */
+export async function refusalFor(client: HttpClient, kind: LineKind): Promise<string | null> {
+  const { refused } = (await asked(client, kind)).json<{ refused: { sentence: string }[] }>();
+  return refused[0]?.sentence ?? null;
+}
+
+async function stateFor<State>(client: HttpClient, kind: LineKind): Promise<State> {
+  const answer = await asked(client, kind);
+  const [told] = answer.json<{ states: { state: State }[] }>().states;
+  if (!told) throw new Error(`Told nothing: ${answer.text}`);
+  return told.state;
+}
+
+export const screenState = (client: HttpClient) => stateFor<ScreenState>(client, 'screen');
+
+export const remoteState = (client: HttpClient) => stateFor<RemoteState>(client, 'remote');
 
 export const move = (client: HttpClient, kind: 'next' | 'back' | 'stop' | 'show', step?: number) =>
   client.post('/api/ceremony/moves', { move: kind, ...(step === undefined ? {} : { step }) });
@@ -56,73 +71,12 @@ export function inWords(shown: Shown | null): string {
   return `${shown.label}: ${shown.teams.map(({ name }) => name).join(' + ')}`;
 }
 
-export interface HeardEvent {
-  id: string | null;
-  event: string;
-  data: unknown;
+/** A page that listens; `mark` is that of the state that it has. */
+export async function listen(origin: string, client: HttpClient, kind: LineKind, mark = '') {
+  const topic = `ceremony-${kind}`;
+  const line = await live.listen(origin, client, mark === '' ? topic : `${topic}~${mark}`);
+  return { ...line, topic };
 }
 
-interface Line {
-  status: number;
-  heard: HeardEvent[];
-  /** That the server has ended it. */
-  isEnded(): boolean;
-  close(): void;
-}
-
-/** Listens as an EventSource does. */
-export function listen(
-  origin: string,
-  client: HttpClient,
-  kind: PassKind,
-  headers: Record<string, string> = {},
-): Promise<Line> {
-  const cookies = [client.cookie, ...client.otherCookies.values()].filter((each) => each !== null);
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${origin}/api/ceremony/${kind}/events`,
-      { headers: { cookie: cookies.join('; '), ...headers }, agent: false },
-      (response) => {
-        const heard: HeardEvent[] = [];
-        let rest = '';
-        let isEnded = false;
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          const parts = (rest + chunk).split('\n\n');
-          rest = parts.pop() ?? '';
-          heard.push(...parts.map(toEvent));
-        });
-        response.on('end', () => {
-          isEnded = true;
-        });
-        response.on('error', () => {
-          isEnded = true;
-        });
-        resolve({
-          status: response.statusCode ?? 0,
-          heard,
-          isEnded: () => isEnded,
-          close: () => call.destroy(),
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end();
-  });
-}
-
-function toEvent(text: string): HeardEvent {
-  const field = (name: string) =>
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2) ?? null;
-  return {
-    id: field('id'),
-    event: field('event') ?? '',
-    data: JSON.parse(field('data') ?? 'null'),
-  };
-}
-
-export const statesOf = <State>({ heard }: Pick<Line, 'heard'>) =>
-  heard.filter(({ event }) => event === 'state').map(({ data }) => data as State);
+export const statesOf = <State>(line: { heard: live.HeardEvent[]; topic: string }) =>
+  live.statesOf<State>(line, line.topic);

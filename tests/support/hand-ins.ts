@@ -55,6 +55,7 @@ export async function addTeam(
       locked_at: null,
       size_reason: '',
       looks_for: '',
+      at_table: '',
       unlock_reason: '',
       created_at,
       version: 1,

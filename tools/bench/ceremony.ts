@@ -46,9 +46,11 @@ async function measureReveals(browser: Browser, { origin, call }: MeasuredSite):
   await page.goto(`${origin}${PAGES.ceremony.path}#${address.split('#')[1]}`);
   await page.locator('[data-shown="opening"]').waitFor();
   const reveals: Reveal[] = [];
-  let state = (await (
-    await call('GET', addressOf('GET /api/ceremony/remote'))
-  ).json()) as RemoteState;
+  const topics = 'ceremony-remote';
+  const told = await call('GET', addressOf('GET /api/live/states', { query: { topics } }));
+  const { states } = (await told.json()) as { states: { state: RemoteState }[] };
+  let state = states[0]?.state;
+  if (!state) throw new Error('The presenter is told nothing.');
   while (state.next) {
     const isReveal = state.next.kind === 'place';
     const frames = isReveal ? page.evaluate(watchFrames, REVEAL_MS) : null;

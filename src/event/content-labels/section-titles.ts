@@ -4,6 +4,7 @@ import type { ContentSection } from '../../modules/content/schema.ts';
 export const SECTION_TITLES: Record<ContentSection, string> = {
   dates: 'Dates and places',
   schedule: 'Schedule',
+  onSite: 'In the hall',
   challenges: 'Challenges',
   prizes: 'Prizes',
   partners: 'Partners and logos',

@@ -7,7 +7,7 @@ import { highlights } from '../highlights.ts';
 import { landing } from '../landing.ts';
 import { partnerTiers } from '../partners.ts';
 import { people } from '../people.ts';
-import { emptyEdition, plainVenue } from './empty.ts';
+import { emptyEdition, plainItem, plainVenue } from './empty.ts';
 
 export const edition2026: Edition = {
   ...emptyEdition,
@@ -46,6 +46,7 @@ export const edition2026: Edition = {
             end: '13:00',
             title: 'Welcome and lunchbox',
             description: 'Collect your badge, meet your team and the bank you will work with.',
+            ...plainItem,
           },
           {
             id: 'opening',
@@ -53,6 +54,7 @@ export const edition2026: Edition = {
             end: '13:30',
             title: 'Opening by the faculty dean',
             description: 'What the university and the three banks hope to learn from you.',
+            ...plainItem,
           },
           {
             id: 'kickoff',
@@ -60,6 +62,7 @@ export const edition2026: Edition = {
             end: '',
             title: 'Challenge kickoff',
             description: 'The banks present their cases and hand out the data. Open end.',
+            ...plainItem,
           },
         ],
       },
@@ -74,6 +77,7 @@ export const edition2026: Edition = {
             end: '15:00',
             title: 'Start',
             description: 'Build, test with your mentor, and hand in before 15:00.',
+            ...plainItem,
           },
           {
             id: 'pitches',
@@ -81,6 +85,7 @@ export const edition2026: Edition = {
             end: '18:00',
             title: 'Pitches',
             description: 'Ten minutes for each team, in front of the jury.',
+            ...plainItem,
           },
           {
             id: 'apero',
@@ -88,6 +93,7 @@ export const edition2026: Edition = {
             end: '19:00',
             title: 'Apero riche',
             description: 'Food, drinks and time to talk while the jury decides.',
+            ...plainItem,
           },
           {
             id: 'ceremony',
@@ -95,6 +101,7 @@ export const edition2026: Edition = {
             end: '20:00',
             title: 'Award ceremony',
             description: 'The winning teams show what they built, in three slides each.',
+            ...plainItem,
           },
           {
             id: 'afterparty',
@@ -102,6 +109,7 @@ export const edition2026: Edition = {
             end: '',
             title: 'Afterparty',
             description: 'Optional, open end.',
+            ...plainItem,
           },
         ],
       },

@@ -1,4 +1,9 @@
-import type { Challenge, Edition, Venue } from '../../modules/content/edition-schema.ts';
+import type {
+  Challenge,
+  Edition,
+  ScheduleItem,
+  Venue,
+} from '../../modules/content/edition-schema.ts';
 
 /** A place of which nothing is known but what it is called. */
 export const plainVenue = {
@@ -14,6 +19,9 @@ export const plainVenue = {
   map: null,
 } satisfies Partial<Venue>;
 
+/** An item of the schedule for everybody, wherever it is. */
+export const plainItem = { room: '', challenge: 0 } satisfies Partial<ScheduleItem>;
+
 /** A challenge with its first words alone. */
 export const plainChallenge = {
   bankLogo: 'none',
@@ -27,6 +35,7 @@ export const plainChallenge = {
 export const emptyEdition: Omit<Edition, 'year'> = {
   dates: { firstDay: '', lastDay: '', venues: [], ceremony: null },
   schedule: { days: [], countdown: null },
+  onSite: { wifi: null, help: null, firstAid: '' },
   challenges: { challenges: [] },
   prizes: { awards: [] },
   partners: { tiers: [] },

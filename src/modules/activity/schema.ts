@@ -41,6 +41,8 @@ export const activityActionSchema = z.enum([
   'stopped',
   'came late',
   'stated',
+  'corrected',
+  'withdrawn',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -57,17 +59,21 @@ export const activityKindSchema = z.enum([
   'registration',
   'handIn',
   'partner',
+  'mentor',
   'rubric',
   'judge',
   'panel',
   'verdict',
   'project',
   'ceremony',
+  'passLink',
   'certificate',
+  'badge',
   'ballot',
   'paperBallot',
   'noConflict',
   'recusal',
+  'announcement',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -1,19 +1,23 @@
 import type { ContentReader } from '../content/page-content-schema.ts';
+import type { ShownVersions } from '../content/shown-versions.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { calendarRoutes } from './routes.ts';
 import { createCalendars } from './service.ts';
 
 interface Needs extends ModuleContext {
-  content: ContentReader;
+  content: ContentReader & { shownVersions: ShownVersions };
 }
 
 /** The schedule as files for calendars. */
 export const calendar = defineModule({
   name: 'calendar',
   stores: noStores,
-  open: ({ origin, content }: Needs) => ({
-    services: {},
-    pageData: {},
-    routes: calendarRoutes(createCalendars({ content: content.content, origin })),
-  }),
+  open({ origin, content }: Needs) {
+    const calendars = createCalendars({
+      content: content.content,
+      shownVersions: content.shownVersions,
+      origin,
+    });
+    return { services: { calendars }, pageData: {}, routes: calendarRoutes(calendars) };
+  },
 });

@@ -19,7 +19,7 @@ export const calendarRoutes = (calendars: Calendars): Route[] => [
         .headers({
           // Only names that exist come this far, so they are safe in a header.
           'content-disposition': `attachment; filename="${calendar.savedAs}"`,
-          'cache-control': 'public, max-age=3600',
+          'cache-control': 'public, max-age=300',
         })
         .type('text/calendar; charset=utf-8')
         .send(calendar.text);

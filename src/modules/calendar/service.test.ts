@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../../first-content/editions/2026.ts';
-import { plainVenue } from '../../first-content/editions/empty.ts';
+import { plainItem, plainVenue } from '../../first-content/editions/empty.ts';
 import { firstSite as site } from '../../first-content/site.ts';
 import type { CurrentEdition, Edition } from '../content/edition-schema.ts';
 import { createCalendars } from './service.ts';
@@ -31,7 +31,7 @@ async function linesOf({
   hidden = [],
   isCurrent = true,
 }: Entry): Promise<Map<string, string>> {
-  const item = { id: 'entry', title: 'Entry', start, end, description };
+  const item = { id: 'entry', title: 'Entry', start, end, description, ...plainItem };
   const edition: Edition = {
     ...edition2026,
     landing: edition2026.landing && { ...edition2026.landing, hidden },
@@ -44,6 +44,7 @@ async function linesOf({
   const current = (isCurrent ? edition : { ...edition, year: 2027 }) as CurrentEdition;
   const calendars = createCalendars({
     content: async () => ({ editions: [edition], site, current }),
+    shownVersions: () => [],
     origin,
   });
   const text = (await calendars.find('2026-entry.ics'))?.text ?? '';
@@ -130,7 +131,11 @@ describe('the place of an entry', () => {
 it('is made again when the content has changed', async () => {
   let editions = [edition2026];
   const content = async () => ({ editions, site, current: edition2026 as CurrentEdition });
-  const calendars = createCalendars({ content, origin: 'https://challenge.example' });
+  const calendars = createCalendars({
+    content,
+    shownVersions: () => [],
+    origin: 'https://challenge.example',
+  });
   expect(await calendars.find('2026.ics')).not.toBeNull();
   editions = [{ ...edition2026, schedule: { ...edition2026.schedule, days: [] } }];
   expect(await calendars.find('2026.ics')).toBeNull();

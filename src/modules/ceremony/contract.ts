@@ -2,14 +2,10 @@ import { defineContract } from '../../schema/contract.ts';
 import {
   ceremonyDeskSchema,
   ceremonyLinkSchema,
-  eventsQuerySchema,
   linkParamsSchema,
   moveSchema,
-  passSchema,
-  passTokenSchema,
   presenceSchema,
   remoteStateSchema,
-  screenStateSchema,
   slideParamsSchema,
   slideSchema,
   startSchema,
@@ -43,35 +39,9 @@ export const ceremonyContract = defineContract({
 });
 
 export const ceremonyLineContract = defineContract({
-  // By POST, although it changes nothing: a token has no place in an address that is logged.
-  'POST /api/ceremony/pass': {
-    permission: 'public',
-    body: passTokenSchema,
-    answer: passSchema,
-  },
-  'GET /api/ceremony/screen': {
-    permission: 'public',
-    answer: screenStateSchema,
-    isUncached: true,
-  },
-  'GET /api/ceremony/remote': {
-    permission: 'public',
-    answer: remoteStateSchema,
-    isUncached: true,
-  },
   'PUT /api/ceremony/screen/presence': {
     permission: 'public',
     body: presenceSchema,
-  },
-  'GET /api/ceremony/screen/events': {
-    permission: 'public',
-    query: eventsQuerySchema,
-    isRaw: true,
-  },
-  'GET /api/ceremony/remote/events': {
-    permission: 'public',
-    query: eventsQuerySchema,
-    isRaw: true,
   },
   'POST /api/ceremony/moves': {
     permission: 'public',

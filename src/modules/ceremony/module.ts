@@ -1,45 +1,36 @@
-import {
-  CEREMONY_BEAT_MS,
-  CEREMONY_LINES_MAX,
-  CEREMONY_LINES_OF_NETWORK,
-  CEREMONY_LOOK_MS,
-} from '../../schema/limits.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
-import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import type { JudgingHold } from '../judging/desk.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { Passes } from '../passes/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { VerdictStanding } from '../verdicts/standing.ts';
 import { ceremonyTables } from './create-tables.ts';
 import { ceremonyLineRoutes } from './line-routes.ts';
-import { createListeners } from './listeners.ts';
-import { createPasses } from './passes.ts';
+import { ceremonyTopics } from './live-topics.ts';
 import { ceremonyRoutes } from './routes.ts';
-import type { PassKind, TeamWords } from './schema.ts';
+import type { TeamWords } from './schema.ts';
 import { createScreenStore, type ScreenStore } from './screen-store.ts';
 import { createScreens } from './screens.ts';
 import { createCeremonies } from './service.ts';
 import { createStage } from './stage.ts';
-import { type CeremonyStore, createCeremonyStore } from './store.ts';
+import { CEREMONY_TOPIC, type CeremonyStore, createCeremonyStore } from './store.ts';
 
 interface Stores {
   ceremony: CeremonyStore;
   ceremonyScreens: ScreenStore;
   verdicts: VerdictStore;
   activity: ActivityRecorder;
-  rateLimits: RateLimitStore;
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
-  sessions: Pick<Sessions, 'find'>;
   teams: { lookup: TeamLookup };
   handIns: { counting(teamId: string): Promise<StoredHandIn[]>; files: HandInFiles };
   judging: { holdWhile(hold: JudgingHold): void };
+  passes: Passes;
   verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
 }
 
@@ -51,9 +42,10 @@ type AskTeamWords = (teamId: string) => Promise<TeamWords>;
 /** The ceremony: a screen in the hall, a remote for who presents, and the reveal that publishes. */
 export const ceremony = defineModule({
   name: 'ceremony',
-  // What runs in the hall, and the links into it, belong to the site that runs there.
-  transientTables: ['ceremonies', 'ceremony_passes', 'ceremony_screens'],
+  // What runs in the hall belongs to the site that runs there.
+  transientTables: ['ceremonies', 'ceremony_screens'],
   migrations: ceremonyTables,
+  liveTopics: [CEREMONY_TOPIC],
   permissions: {
     'ceremony:read': { organiser: true },
     'ceremony:write': { organiser: true },
@@ -64,8 +56,7 @@ export const ceremony = defineModule({
     ceremonyScreens: createScreenStore(db),
   }),
 
-  open({ store, content, sessions, teams, handIns, judging, verdicts, ...context }: Needs) {
-    const { access, clock, secret, origin, onBackgroundError } = context;
+  open({ store, content, teams, handIns, judging, passes, verdicts, clock }: Needs) {
     const gates: DeckGate[] = [];
     // Until somebody knows better nobody is named, and everybody is counted.
     let wordsOf: AskTeamWords = async (teamId) => ({
@@ -83,20 +74,8 @@ export const ceremony = defineModule({
         return false;
       },
     });
-    const ceremonies = createCeremonies({ store, verdicts, stage, clock, currentYear });
+    const ceremonies = createCeremonies({ store, verdicts, stage, passes, clock, currentYear });
     judging.holdWhile(ceremonies.running);
-    const passes = createPasses({ store, access, clock, secret, origin, currentYear });
-    const listeners = createListeners({
-      version: async () => store.ceremony.version(await currentYear()),
-      screens: async () => screens.count(await currentYear()),
-      state: async (kind: PassKind) => stage[kind](await currentYear()),
-      onError: (error) => onBackgroundError(error, 'looking where the ceremony stands'),
-      pollEveryMs: CEREMONY_LOOK_MS,
-      beatEveryMs: CEREMONY_BEAT_MS,
-      most: CEREMONY_LINES_MAX,
-      mostOfNetwork: CEREMONY_LINES_OF_NETWORK,
-    });
-    const { nudge } = listeners;
     return {
       services: {
         ceremony: {
@@ -106,32 +85,22 @@ export const ceremony = defineModule({
           nameTeams(ask: AskTeamWords): void {
             wordsOf = ask;
           },
-          /** How many pages listen to this instance. */
-          listening: () => listeners.size,
         },
       },
       routes: [
-        ...ceremonyRoutes({ ceremonies, passes, nudge }),
-        ...ceremonyLineRoutes({
-          ...{ ceremonies, stage, passes, screens, listeners, currentYear },
-          findSession: sessions.find,
-        }),
+        ...ceremonyRoutes({ ceremonies, passes }),
+        ...ceremonyLineRoutes({ ceremonies, stage, passes, screens, currentYear }),
       ],
+      live: ceremonyTopics({ stage, screens, passes, currentYear }),
       pageData: {},
       activity: { ceremony: async () => [] },
       sweeps: [
-        {
-          name: 'links of ceremonies',
-          inWords: ['link of a ceremony', 'links of ceremonies'],
-          run: () => store.ceremony.removeOldPasses(clock.now()),
-        },
         {
           name: 'screens of ceremonies',
           inWords: ['screen that is gone', 'screens that are gone'],
           run: screens.removeGone,
         },
       ],
-      stopping: listeners.close,
     };
   },
 });

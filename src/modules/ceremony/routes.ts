@@ -1,38 +1,35 @@
 import type { Route } from '../../server/http/route.ts';
 import { routesOf } from '../../server/http/routes-of.ts';
+import type { Passes } from '../passes/service.ts';
 import { ceremonyContract } from './contract.ts';
-import type { Passes } from './passes.ts';
+import type { LineKind } from './schema.ts';
 import type { Ceremonies } from './service.ts';
 
 interface CeremonyRouteDeps {
   ceremonies: Ceremonies;
   passes: Passes;
-  /** For those who listen on this instance. */
-  nudge(): void;
 }
 
+const linkOf = (kind: LineKind) => ({ kind: `ceremony-${kind}`, subject: '' }) as const;
+
 /** For organisers: what runs, and the links that open its pages. */
-export function ceremonyRoutes({ ceremonies, passes, nudge }: CeremonyRouteDeps): Route[] {
-  const shown = () => {
-    nudge();
-    return ceremonies.desk();
-  };
+export function ceremonyRoutes({ ceremonies, passes }: CeremonyRouteDeps): Route[] {
   return routesOf(ceremonyContract, {
     'GET /api/ceremony': () => ceremonies.desk(),
     'POST /api/ceremony': async ({ body, by }) => {
       await ceremonies.start(body.mode, by());
-      return shown();
+      return ceremonies.desk();
     },
     'DELETE /api/ceremony': async ({ by }) => {
       await ceremonies.end(by());
-      return shown();
+      return ceremonies.desk();
     },
     'POST /api/ceremony/links/:kind': async ({ params, by }) => ({
-      address: await passes.show(params.kind, by()),
+      address: await passes.show(linkOf(params.kind), by()),
     }),
     'DELETE /api/ceremony/links/:kind': async ({ params, by }) => {
-      await passes.revoke(params.kind, by());
-      return shown();
+      await passes.revoke(linkOf(params.kind), by());
+      return ceremonies.desk();
     },
   });
 }

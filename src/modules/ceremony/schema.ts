@@ -3,9 +3,8 @@ import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 
 /** The hall's computer, and the phone of whoever presents. */
-export const PASS_KINDS = ['screen', 'remote'] as const;
-export const passKindSchema = z.enum(PASS_KINDS, 'There is no such link.');
-export type PassKind = z.infer<typeof passKindSchema>;
+const lineKindSchema = z.enum(['screen', 'remote'], 'There is no such link.');
+export type LineKind = z.infer<typeof lineKindSchema>;
 
 /** `none`: nothing is running. A replay shows what everybody may know already. */
 export const MODES = ['none', 'rehearsal', 'real', 'replay'] as const;
@@ -14,25 +13,13 @@ export const startSchema = z.strictObject({
 });
 export type StartedMode = z.infer<typeof startSchema>['mode'];
 
-export const linkParamsSchema = z.strictObject({ kind: passKindSchema });
+export const linkParamsSchema = z.strictObject({ kind: lineKindSchema });
 /** A page of somebody's three slides; the first has the number one. */
 export const slideParamsSchema = z.strictObject({
   id: idSchema,
   page: z.coerce.number('This is not the number of a slide.').int().min(1).max(THREE_PAGER_SLIDES),
 });
-/** What a page already has: nothing is sent to it again. */
-export const eventsQuerySchema = z.strictObject({
-  since: z
-    .string()
-    .regex(/^[0-9]{1,12}$/, 'The number is not one that this site gave out.')
-    .optional(),
-});
 
-export const passTokenSchema = z.strictObject({
-  token: z.string('The link is missing.').max(200, 'This is not a link of the ceremony.'),
-});
-export const passSchema = z.object({ kind: passKindSchema });
-export type Pass = z.infer<typeof passSchema>;
 export const ceremonyLinkSchema = z.object({ address: z.string() });
 
 /** A screen says of itself that it is to be seen, or that it goes. Its id is made by the page. */

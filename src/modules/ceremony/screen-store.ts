@@ -1,4 +1,6 @@
 import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
+import { CEREMONY_TOPIC } from './store.ts';
 import type { CeremonyTables } from './tables.ts';
 
 interface Screen {
@@ -39,6 +41,20 @@ export function createScreenStore(core: Db) {
 
     async left(id: string): Promise<void> {
       await db.deleteFrom('ceremony_screens').where('id', '=', id).execute();
+    },
+
+    /** That their number is another one now. */
+    changed: (): Promise<void> => bumpRevision(core, CEREMONY_TOPIC),
+
+    /** Of those that have been seen since, when the one was that has been silent for longest. */
+    async firstSeen(edition: number, since: Date): Promise<Date | null> {
+      const { first } = await db
+        .selectFrom('ceremony_screens')
+        .select((eb) => eb.fn.min('seen_at').as('first'))
+        .where('edition', '=', edition)
+        .where('seen_at', '>', since.toISOString())
+        .executeTakeFirstOrThrow();
+      return first === null ? null : new Date(first);
     },
 
     async countSince(edition: number, since: Date): Promise<number> {

@@ -2,10 +2,11 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Passes } from '../passes/service.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
 import { blockedRefusal, refusal } from './refusals.ts';
-import type { CeremonyDesk, Move, PassKind, StartedMode, WantedSlide } from './schema.ts';
+import type { CeremonyDesk, LineKind, Move, StartedMode, WantedSlide } from './schema.ts';
 import type { Stage, Standing } from './stage.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
@@ -19,6 +20,7 @@ interface CeremonyDeps {
   store: Stores & Atomic<Stores>;
   verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
   stage: Stage;
+  passes: Pick<Passes, 'links'>;
   clock: Clock;
   currentYear(): Promise<number>;
 }
@@ -30,7 +32,8 @@ const NAMES: Record<StartedMode, string> = {
 };
 
 /** Starts, moves and ends ceremonies. The last reveal of a real one publishes its verdict. */
-export function createCeremonies({ store, verdicts, stage, clock, currentYear }: CeremonyDeps) {
+export function createCeremonies(deps: CeremonyDeps) {
+  const { store, verdicts, stage, passes, clock, currentYear } = deps;
   /** Never names a team: more people read the activities than may know a verdict. */
   const note = (
     stores: Pick<Stores, 'activity'>,
@@ -59,9 +62,9 @@ export function createCeremonies({ store, verdicts, stage, clock, currentYear }:
       const edition = await currentYear();
       const { ceremony, programme, blocked } = await stage.look(edition);
       const all = await verdicts.standing(edition);
-      const passes = await store.ceremony.passes(edition, clock.now());
-      const madeAt = (kind: PassKind) =>
-        passes.find((pass) => pass.kind === kind)?.createdAt ?? null;
+      const links = await passes.links();
+      const madeAt = (kind: LineKind) =>
+        links.find((link) => link.kind === `ceremony-${kind}`)?.madeAt ?? null;
       return {
         ...{ edition, blocked, mode: ceremony?.mode ?? 'none', step: ceremony?.step ?? 0 },
         count: programme?.steps.length ?? 0,

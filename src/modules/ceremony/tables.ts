@@ -1,4 +1,4 @@
-import type { MODES, PassKind } from './schema.ts';
+import type { MODES } from './schema.ts';
 
 /** Where the ceremony of an edition stands; no name of a team is in it. */
 interface CeremonyRow {
@@ -17,17 +17,6 @@ interface CeremonyRow {
   started_by: string;
 }
 
-interface CeremonyPassRow {
-  id: string;
-  edition: number;
-  kind: PassKind;
-  /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
-  pass_hash: string;
-  created_at: string;
-  expires_at: string;
-  revoked_at: string | null;
-}
-
 /** A page that is open as the screen, on whichever instance. */
 interface CeremonyScreenRow {
   id: string;
@@ -39,6 +28,5 @@ interface CeremonyScreenRow {
 
 export type CeremonyTables = {
   ceremonies: CeremonyRow;
-  ceremony_passes: CeremonyPassRow;
   ceremony_screens: CeremonyScreenRow;
 };

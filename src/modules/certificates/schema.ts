@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { NAME_MAX, REASON_MAX } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
+import { isPrinted } from '../../schema/printed-letters.ts';
 import { line } from '../../schema/text.ts';
 
 const instant = z.iso.datetime();
 const reason = line({ label: 'The reason', max: REASON_MAX });
 
-/** Letters and signs that the typefaces of the sheet have: see `server/documents/pdf-fonts.ts`. */
-const PRINTED =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Mn}\p{Nd}\p{Zs}\p{Pd}\p{Cf}'’ʼ.,·()/&+"]*$/u;
-const name = line({ label: 'The name', max: NAME_MAX }).refine((text) => PRINTED.test(text), {
+const name = line({ label: 'The name', max: NAME_MAX }).refine(isPrinted, {
   error:
     'The certificate can be printed with Latin, Greek and Cyrillic letters. Please write the name in those.',
 });

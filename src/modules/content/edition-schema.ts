@@ -1,7 +1,15 @@
 /** One year of the event, as a document of sections; each section is saved by itself. */
 import { z } from 'zod';
 import { documents, guidelines, handIn, registration, rubric } from './attendee-sections-schema.ts';
-import { challenges, dates, partners, people, prizes, schedule } from './event-sections-schema.ts';
+import {
+  challenges,
+  dates,
+  onSite,
+  partners,
+  people,
+  prizes,
+  schedule,
+} from './event-sections-schema.ts';
 import { createFields, type Fields, type Strength } from './fields-schema.ts';
 import { landing } from './landing-sections-schema.ts';
 import { archive, highlights, results, winners } from './past-sections-schema.ts';
@@ -10,6 +18,7 @@ import { archive, highlights, results, winners } from './past-sections-schema.ts
 const sectionsOf = (f: Fields) => ({
   dates: dates(f),
   schedule: schedule(f),
+  onSite: onSite(f),
   challenges: challenges(f),
   prizes: prizes(f),
   partners: partners(f),

@@ -43,6 +43,9 @@ export const schedule = (f: Fields) =>
             end: f.optionalTime('End'),
             title: f.line('Title'),
             description: f.optionalText('Description', { rows: 2 }),
+            room: f.optionalLine('Room', { max: 60 }),
+            /** The number of the one challenge whose teams it is for; 0: for everybody. */
+            challenge: f.number('Challenge', { min: 0, max: 99 }),
           }),
           { one: 'item', min: 1 },
         ),
@@ -58,6 +61,34 @@ export const schedule = (f: Fields) =>
       },
       { add: 'Add a countdown', remove: 'This edition has no countdown' },
     ),
+  });
+
+/** What people in the hall need to know; the screens and the attendees' pages say it. */
+export const onSite = (f: Fields) =>
+  f.group('', {
+    wifi: f.optionalGroup(
+      'Wi-Fi',
+      {
+        network: f.line('Name of the network', { max: 60 }),
+        key: f.optionalLine('Key', {
+          max: 80,
+          hint: 'On the screens in the hall and for those who are signed in; never on a public page.',
+        }),
+      },
+      { add: 'Add the Wi-Fi', remove: 'There is no Wi-Fi to tell of' },
+      { lines: [['network', 'key']] },
+    ),
+    help: f.optionalGroup(
+      'Help desk',
+      {
+        place: f.line('Where it is', { max: 60 }),
+        phone: f.optionalLine('Telephone', { max: 40 }),
+        hours: f.optionalLine('When somebody is there', { max: 60 }),
+      },
+      { add: 'Add a help desk', remove: 'There is no help desk' },
+      { lines: [['place', 'phone', 'hours']] },
+    ),
+    firstAid: f.optionalLine('Telephone of first aid', { max: 40 }),
   });
 
 /** What stands for the bank beside its challenge. */

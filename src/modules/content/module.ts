@@ -20,10 +20,13 @@ import { contentFileKinds } from './file-kinds.ts';
 import { createImports } from './imports.ts';
 import { createKeptEditions } from './kept-editions.ts';
 import type { Author } from './organisers-fields.ts';
+import { createPageEnds } from './page-ends.ts';
 import { createPreviews } from './previews.ts';
+import { programmeTopic } from './programme-topic.ts';
 import { createPublications } from './publications.ts';
 import { createPublishedContent } from './published.ts';
 import { contentRoutes } from './routes.ts';
+import { createShownVersions } from './shown-versions.ts';
 import { type ContentStore, createContentStore } from './store.ts';
 import {
   archivedEditionRowSchema,
@@ -100,6 +103,7 @@ export const content = defineModule({
       sections: (await committeeMembers.list()).length > 0 ? ['awards'] : [],
     }));
     const published = createPublishedContent({ store, clock, logger });
+    const pageEnds = createPageEnds(() => published.until());
     const checks = createChecks({ store, published, beside: beside.all });
     const drafts = createDrafts({ store, published, checks, clock });
     const publications = createPublications({ store, published, checks, clock });
@@ -127,6 +131,7 @@ export const content = defineModule({
       services: {
         content: {
           ...published,
+          ...pageEnds,
           drafts,
           publications,
           editions: {
@@ -138,6 +143,7 @@ export const content = defineModule({
             },
           },
           previews,
+          shownVersions: createShownVersions({ store, clock }),
           tellBeside: beside.tell,
         },
       },
@@ -155,7 +161,7 @@ export const content = defineModule({
       ],
       pageData: {
         content: published.content,
-        contentUntil: () => published.until(),
+        contentUntil: pageEnds.until,
         contentPreview: previews.previewOf,
         byPreviewClock: previews.byClockOf,
         besideDocuments: beside.all,
@@ -169,6 +175,7 @@ export const content = defineModule({
         },
       },
       desk: contentOnDesk({ store, drafts, published, clock }),
+      live: [programmeTopic(published)],
       onChange(topics) {
         if (topics.includes('content')) published.forget();
       },

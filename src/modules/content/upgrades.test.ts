@@ -183,6 +183,24 @@ describe('places and challenges from before version 7', () => {
   });
 });
 
+describe('a schedule from before version 8', () => {
+  const eighth = UPGRADES.filter(({ to }) => to === 8);
+
+  it('gets rooms and what is told in the hall, and stays absent where there was none', () => {
+    for (const { onSite: _, schedule, ...rest } of firstEditions) {
+      const days = schedule.days.map((day) => ({
+        ...day,
+        items: day.items.map(({ room, challenge, ...item }) => item),
+      }));
+      const stored = { ...rest, schedule: { ...schedule, days } };
+      const known = firstEditions.find(({ year }) => year === rest.year);
+      expect(upgraded(String(rest.year), stored, 7, eighth)).toEqual(known);
+    }
+    const onSite = { wifi: null, help: null, firstAid: '' };
+    expect(upgraded('2026', { prizes: 1 }, 7, eighth)).toEqual({ prizes: 1, onSite });
+  });
+});
+
 describe('a site from before it could have a brand', () => {
   const sixth = UPGRADES.filter(({ to }) => to === 6);
 

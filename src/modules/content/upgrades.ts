@@ -103,7 +103,23 @@ export const UPGRADES: readonly Upgrade[] = [
       },
     }),
   },
+  {
+    // Items of the schedule have a room and may belong to one challenge; what is told in the hall.
+    to: 8,
+    edition: ({ schedule, onSite, ...edition }) => ({
+      ...edition,
+      schedule: withEachDay(schedule, { room: '', challenge: 0 }),
+      onSite: onSite ?? { wifi: null, help: null, firstAid: '' },
+    }),
+  },
 ];
+
+/** A schedule whose items get these fields. */
+function withEachDay(schedule: unknown, fields: object): unknown {
+  const days = (schedule as { days?: unknown } | undefined)?.days;
+  if (!Array.isArray(days)) return schedule;
+  return { ...(schedule as object), days: days.map((day) => withEach(day, 'items', fields)) };
+}
 
 /** A section whose entries of one list get these fields; one that is not there stays so. */
 function withEach(section: unknown, list: string, fields: object): unknown {

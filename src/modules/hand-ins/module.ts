@@ -157,10 +157,22 @@ export const handIns = defineModule({
           files,
           earlyLook,
           drawing,
+          /** What somebody's team sees of it; null for who is in none. */
+          ofPerson: own.find.bind(own),
           /** The versions that count of a team, at most one of each file. */
           async counting(teamId: string): Promise<StoredHandIn[]> {
             const handIns = await store.handIns.list({ teamId });
             return HAND_IN_KINDS.flatMap((kind) => countingOf(handIns, kind) ?? []);
+          },
+          /** How many files of all teams count. */
+          async received(edition: number): Promise<number> {
+            const byTeam = Map.groupBy(
+              await store.handIns.list({ edition }),
+              ({ teamId }) => teamId,
+            );
+            return [...byTeam.values()].flatMap((versions) =>
+              HAND_IN_KINDS.filter((kind) => countingOf(versions, kind) !== null),
+            ).length;
           },
           /** For modules that stand on this one: who else may have which file. */
           allow: (gate: FileGate) => void gates.push(gate),

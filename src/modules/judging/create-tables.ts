@@ -5,6 +5,7 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const judgingTables: Migrations = {
   '0015-judging': createJudgingTables,
   '0021-late-ballots': addClosingAndTakeIn,
+  '0042-rooms': addRoomAndQuestions,
 };
 
 /** By the kind of their columns. References are checked by the services: people and teams may go. */
@@ -105,6 +106,21 @@ function addClosingAndTakeIn(engine: Engine): Migration {
         .addColumn('about', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
       await takeInWhereOpen(db);
+    },
+  };
+}
+
+function addRoomAndQuestions(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('judging_panels')
+        .addColumn('room', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .alterTable('judging_panels')
+        .addColumn('question_minutes', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
     },
   };
 }

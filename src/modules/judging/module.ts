@@ -2,6 +2,7 @@ import { endOfEdition } from '../../event/edition-end.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Comers } from '../check-in/comers.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -24,6 +25,7 @@ import { createOpenPanels, createPackParts } from './pack-parts.ts';
 import { planRoutes } from './plan-routes.ts';
 import { createPlanStore, type PlanStore } from './plan-store.ts';
 import { createPlanning } from './planning.ts';
+import { createRooms } from './rooms.ts';
 import { createRubrics } from './rubrics.ts';
 import { createSituations } from './situation.ts';
 import {
@@ -53,6 +55,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     counting(teamId: string): Promise<{ id: string; fileName: string }[]>;
     allow(gate: FileGate): void;
   };
+  checkIn: Pick<Comers, 'tellOthers'>;
 }
 
 /** Who judges whom by which rubric, who has a conflict, and the ballots. */
@@ -95,6 +98,7 @@ export const judging = defineModule({
   transientTables: ['ballots_on_phones'],
   migrations: judgingTables,
   topics: ['rubrics'],
+  liveTopics: ['panels'],
   mailKinds: JUDGING_MAIL_KINDS,
   permissions: {
     'judging:read': { organiser: true },
@@ -115,7 +119,18 @@ export const judging = defineModule({
   }),
 
   open(needs: Needs) {
-    const { store, content, clock, links, outbox: post, teams, handIns, twoPeople } = needs;
+    const {
+      store,
+      content,
+      clock,
+      links,
+      outbox: post,
+      teams,
+      handIns,
+      twoPeople,
+      checkIn,
+    } = needs;
+    checkIn.tellOthers('judge', store.judgingPlan.judges);
     teams.keep(async (transaction, { id, edition }) => {
       const panels = await store.within(transaction).judgingPlan.panels(edition);
       return panels.some(({ closedAt, teamIds }) => closedAt !== null && teamIds.includes(id));
@@ -142,7 +157,10 @@ export const judging = defineModule({
             const panels = await store.judgingPlan.panels(edition);
             return panels.length > 0 && panels.every(({ closedAt }) => closedAt !== null);
           },
+          isJudgeOf: async (personId: string, edition: number): Promise<boolean> =>
+            (await store.judgingPlan.judge(personId))?.edition === edition,
           words: createJudgeWords({ store }),
+          rooms: createRooms({ store, content, teams: teams.lookup }),
           holdWhile: desk.holdWhile,
           rubrics,
           jury,

@@ -195,10 +195,12 @@ export function createPlanStore(core: Db) {
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
+      await bumpRevision(core, 'panels');
     },
 
     async changePanel(id: string, input: PanelInput): Promise<void> {
       await db.updateTable('judging_panels').set(columnsOf(input)).where('id', '=', id).execute();
+      await bumpRevision(core, 'panels');
     },
 
     async setClosing(id: string, closing: PanelClosing): Promise<void> {
@@ -216,10 +218,12 @@ export function createPlanStore(core: Db) {
         })
         .where('id', '=', id)
         .execute();
+      await bumpRevision(core, 'panels');
     },
 
     async removePanel(id: string): Promise<void> {
       await db.deleteFrom('judging_panels').where('id', '=', id).execute();
+      await bumpRevision(core, 'panels');
     },
   };
 }
@@ -234,7 +238,9 @@ function columnsOf(input: PanelInput) {
     judge_ids: input.judgeIds.join(' '),
     team_ids: input.teamIds.join(' '),
     starts_at: input.startsAt,
+    room: input.room,
     pitch_minutes: input.pitchMinutes,
+    question_minutes: input.questionMinutes,
   };
 }
 
@@ -247,7 +253,9 @@ function toPanel(row: PanelRow): StoredPanel {
     judgeIds: listed(row.judge_ids, ' '),
     teamIds: listed(row.team_ids, ' '),
     startsAt: row.starts_at,
+    room: row.room,
     pitchMinutes: row.pitch_minutes,
+    questionMinutes: row.question_minutes,
     closedAt: row.closed_at,
     closedBy: row.closed_by,
     closedWith: row.closed_with,

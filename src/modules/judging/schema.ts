@@ -56,23 +56,35 @@ export const judgingPanelSchema = z.object({
   pitches: z.array(pitchSchema),
   /** Of the first pitch; null: not known yet. */
   startsAt: instant.nullable(),
+  /** Where they pitch; empty: not known yet. */
+  room: z.string(),
+  /** From the beginning of one team to that of the next: its pitch, and the questions after it. */
   pitchMinutes: z.int(),
+  /** How many of them are for questions. */
+  questionMinutes: z.int(),
   closedAt: instant.nullable(),
   /** Waits for a second signature: ballots are missing. */
   closing: z.object({ reason: z.string(), by: z.string() }).nullable(),
   version: z.int(),
 });
 export type JudgingPanel = z.infer<typeof judgingPanelSchema>;
-export const panelInputSchema = z.strictObject({
-  name: name('The name of the panel'),
-  challenge: z.int().min(1).max(99).nullable(),
-  judgeIds: z.array(idSchema).max(JUDGES_MAX),
-  /** The order of the pitches; teams that are left out come after them. */
-  teamIds: z.array(idSchema).max(TEAMS_MAX),
-  /** Of the first pitch; null: not known yet. */
-  startsAt: instant.nullable(),
-  pitchMinutes: z.int().min(1).max(120),
-});
+export const panelInputSchema = z
+  .strictObject({
+    name: name('The name of the panel'),
+    challenge: z.int().min(1).max(99).nullable(),
+    judgeIds: z.array(idSchema).max(JUDGES_MAX),
+    /** The order of the pitches; teams that are left out come after them. */
+    teamIds: z.array(idSchema).max(TEAMS_MAX),
+    /** Of the first pitch; null: not known yet. */
+    startsAt: instant.nullable(),
+    room: line({ label: 'The room', max: NAME_MAX, blank: true }).default(''),
+    pitchMinutes: z.int().min(1).max(120),
+    questionMinutes: z.int().min(0).max(119).default(0),
+  })
+  .refine(({ pitchMinutes, questionMinutes }) => questionMinutes < pitchMinutes, {
+    path: ['questionMinutes'],
+    message: 'Questions must leave at least a minute for the pitch.',
+  });
 export type PanelInput = z.infer<typeof panelInputSchema>;
 
 /** A reason why somebody may have a conflict, found in what the site knows. */

@@ -92,7 +92,7 @@ export type Situations = ReturnType<typeof createSituations>;
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Which teams a panel scores: those of its challenge, in its order; once it is closed, those it had. */
-function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitch[] {
+export function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitch[] {
   const own = teams.filter(
     ({ challenge }) =>
       challenge !== null && (panel.challenge === null || challenge === panel.challenge),
@@ -187,7 +187,9 @@ export function toJudgingPanel(panel: PlannedPanel): JudgingPanel {
     judgeIds: panel.judgeIds,
     pitches: panel.pitches,
     startsAt: panel.startsAt,
+    room: panel.room,
     pitchMinutes: panel.pitchMinutes,
+    questionMinutes: panel.questionMinutes,
     closedAt: panel.closedAt,
     closing:
       panel.closedAt === null && panel.closedBy !== ''

@@ -44,6 +44,10 @@ export const panelRowSchema = z.strictObject({
   closed_without: text,
   /** When one has signed that it closes without ballots; null before that, and in older rows. */
   closing_since: instant.nullable().default(null),
+  /** Empty in older rows. */
+  room: text.default(''),
+  /** Of `pitch_minutes`; in older rows the pitch has all of them. */
+  question_minutes: integer.default(0),
   version: integer.min(1),
 });
 

@@ -1,6 +1,7 @@
 import { endOfEdition } from '../../event/edition-end.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Comers } from '../check-in/comers.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -26,6 +27,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   links: PersonalLinks;
   outbox: Pick<Outbox, 'add'>;
   teams: { lookup: TeamLookup };
+  checkIn: Pick<Comers, 'tellOthers'>;
   handIns: {
     allow(gate: FileGate): void;
     counting(teamId: string): Promise<StoredHandIn[]>;
@@ -51,7 +53,7 @@ export const partners = defineModule({
 
   stores: (db) => ({ partners: createPartnerStore(db) }),
 
-  open({ store, content, links, outbox, clock, access, teams, handIns }: Needs) {
+  open({ store, content, links, outbox, clock, access, teams, handIns, checkIn }: Needs) {
     const files = createPartnerFiles({
       store,
       content,
@@ -60,6 +62,9 @@ export const partners = defineModule({
       counting: handIns.counting,
     });
     handIns.allow(files.gate);
+    checkIn.tellOthers('partner', async (edition) =>
+      (await store.partners.list()).filter((partner) => partner.edition === edition),
+    );
     return {
       services: {
         partners: {

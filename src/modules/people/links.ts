@@ -32,7 +32,7 @@ const WRONG_LINK =
   'This link is no longer valid. Please use your newest one, or ask the organisers.';
 
 /**
- * Personal links: how participants, judges and partners sign in. The token is in the fragment of the
+ * Personal links: how participants, judges, partners and mentors sign in. The token is in the fragment of the
  * address, which no server and no mail scanner gets to see; the page sends it by POST.
  */
 export function createPersonalLinks({ store, sessions, clock, secret, origin }: LinkDeps) {

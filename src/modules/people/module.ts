@@ -37,8 +37,8 @@ export const people = defineModule({
   migrations: peopleTables,
   permissions: {
     // The page of one's own, for whoever came by a personal link.
-    'own-page:read': { participant: true, judge: true, partner: true },
-    'own-link:write': { participant: true, judge: true, partner: true },
+    'own-page:read': { participant: true, judge: true, partner: true, mentor: true },
+    'own-link:write': { participant: true, judge: true, partner: true, mentor: true },
     'person:read': { organiser: true },
     'personal-link:write': { organiser: true },
   },

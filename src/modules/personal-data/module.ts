@@ -15,6 +15,7 @@ interface PeopleOfPast {
 interface Needs extends ModuleContext, StoreContext<Stores> {
   registrations: { retention: PeopleOfPast };
   partners: PeopleOfPast;
+  mentors: PeopleOfPast;
   judging: PeopleOfPast;
 }
 
@@ -22,14 +23,14 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const personalData = defineModule({
   name: 'personal-data',
   permissions: {
-    'own-data:read': { participant: true, judge: true, partner: true },
-    'own-data:write': { participant: true, judge: true, partner: true },
+    'own-data:read': { participant: true, judge: true, partner: true, mentor: true },
+    'own-data:write': { participant: true, judge: true, partner: true, mentor: true },
     'person-data:read': { organiser: true },
     'person-data:write': { organiser: true },
   },
   stores: noStores,
 
-  open({ store, clock, opened, settings, registrations, partners, judging }: Needs) {
+  open({ store, clock, opened, settings, registrations, partners, mentors, judging }: Needs) {
     const data = createPersonalData({ store, clock, opened });
     return {
       services: { personalData: data },
@@ -54,6 +55,7 @@ export const personalData = defineModule({
             const people = [
               ...(await registrations.retention.peopleBefore(before)),
               ...(await partners.peopleBefore(before)),
+              ...(await mentors.peopleBefore(before)),
               ...(await judging.peopleBefore(judgesBefore)),
             ];
             for (const id of people) await data.erase({ id, email: null });

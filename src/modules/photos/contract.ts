@@ -6,6 +6,8 @@ import {
   photoInputSchema,
   photoListQuerySchema,
   photoListSchema,
+  photoNamesInputSchema,
+  photoNamesSchema,
   photoNamingListSchema,
   photoNeighboursSchema,
   photoOrderSchema,
@@ -17,6 +19,12 @@ export const photoContract = defineContract({
   'GET /api/photo-consent': {
     permission: 'photo:write',
     answer: photoNamingListSchema,
+  },
+  // By POST, although it changes nothing: what somebody types has no place in an address.
+  'POST /api/photo-names': {
+    permission: 'photo:write',
+    body: photoNamesInputSchema,
+    answer: photoNamesSchema,
   },
   'GET /api/photos': {
     permission: 'public',

@@ -21,7 +21,7 @@ interface Needs
     StoreContext<{ photos: PhotoStore; activity: ActivityRecorder }> {
   imageReferences: ImageReferences;
   content: { tellBeside(ask: () => Promise<BesideDocuments>): void };
-  registrations: { retention: Pick<RegistrationRetention, 'withoutPictureConsent'> };
+  registrations: { retention: Pick<RegistrationRetention, 'pictureConsents'> };
 }
 
 /** The gallery. */
@@ -50,15 +50,15 @@ export const photos = defineModule({
 
   stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 
-  open({ store, imageReferences, content, registrations, clock }: Needs) {
-    const withoutConsent = registrations.retention.withoutPictureConsent;
-    const consent = createPictureConsent({ store, withoutConsent });
+  open({ store, imageReferences, content, registrations, clock, access }: Needs) {
+    const { pictureConsents } = registrations.retention;
+    const consent = createPictureConsent({ store, pictureConsents });
     const gallery = createPhotos({ store, imageReferences, clock, consent });
     const photoFacets = createPhotoFacets({ store });
     content.tellBeside(async () => ({ hasPhotos: (await photoFacets.get()).count > 0 }));
     return {
       services: { photos: gallery, photoFacets },
-      routes: photoRoutes({ photos: gallery, photoFacets, consent }),
+      routes: photoRoutes({ photos: gallery, photoFacets, consent, access }),
       pageData: {
         photos: async (query?: PhotoListQuery) => (await gallery.list(query)).photos,
         photoPage: gallery.list,

@@ -5,12 +5,12 @@ const photo = { id: '1', title: 'Team 4', description: '', alt: '' };
 const consent = (names: string[], photos: object[] = []) =>
   createPictureConsent({
     store: { photos: { list: async () => photos as never } },
-    withoutConsent: async () => names,
+    pictureConsents: async () => names.map((name) => ({ name, agrees: false })),
   });
 
 it.each([
   ['in a title', { ...photo, title: 'Zoë Müller on stage' }],
-  ['in a description, with other letters and signs', { ...photo, description: '(ZOË  MÜLLER).' }],
+  ['in a description, with other letters and signs', { ...photo, description: '(ZOE  MÜLLER).' }],
   ['in the text for those who cannot see it', { ...photo, alt: 'Left: Zoë Müller, Bank A' }],
 ])('somebody who has not agreed is not named %s', async (_, texts) => {
   await expect(consent(['Zoë Müller']).require(texts)).rejects.toThrow(

@@ -1,21 +1,28 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { PhotoNaming } from './schema.ts';
+import { firstNamesIn, indexOf, namesBeginningWith, namesIn } from './names-in-text.ts';
+import type { PhotoNames, PhotoNamesInput, PhotoNaming } from './schema.ts';
 import type { PhotoStore } from './store.ts';
 
 interface PictureConsentDeps {
   store: { photos: Pick<PhotoStore, 'list'> };
-  /** The names of people who have not agreed to pictures; nobody else of that name has. */
-  withoutConsent(): Promise<readonly string[]>;
+  /** Everybody's name once, and whether somebody of that name has agreed to pictures. */
+  pictureConsents(): Promise<readonly { name: string; agrees: boolean }[]>;
 }
 
 type Texts = Readonly<Record<'title' | 'description' | 'alt', string>>;
 
+/** Names that are offered at once. */
+const OFFERED = 5;
+
 /** Whoever has not agreed to pictures is not named beside one. */
-export function createPictureConsent({ store, withoutConsent }: PictureConsentDeps) {
+export function createPictureConsent({ store, pictureConsents }: PictureConsentDeps) {
+  const withoutConsent = async () =>
+    indexOf((await pictureConsents()).filter(({ agrees }) => !agrees).map(({ name }) => name));
+
   return {
     /** Throws when the texts of a photo name somebody who has not agreed. */
     async require(texts: Texts): Promise<void> {
-      const [name] = namedIn(texts, await withoutConsent());
+      const [name] = namesIn(joined(texts), await withoutConsent());
       if (name === undefined) return;
       throw new AppError('invalid', {
         sentence: `${name} has not agreed to pictures; please leave out the name, and the photo where they can be recognised.`,
@@ -25,27 +32,34 @@ export function createPictureConsent({ store, withoutConsent }: PictureConsentDe
 
     /** The photos that name somebody who has not agreed, or no longer does. */
     async photosNaming(): Promise<PhotoNaming[]> {
-      const names = await withoutConsent();
-      if (names.length === 0) return [];
-      return (await store.photos.list()).flatMap(({ id, title, description, alt }) => {
-        const named = namedIn({ title, description, alt }, names);
+      const index = await withoutConsent();
+      if (index.names.length === 0) return [];
+      return (await store.photos.list()).flatMap(({ id, title, ...texts }) => {
+        const named = namesIn(joined({ title, ...texts }), index);
         return named.length === 0 ? [] : [{ id, title, names: named }];
       });
+    },
+
+    /** While words are typed: whom they name, and whom else they may mean. */
+    async namesFor(
+      { text, begun }: PhotoNamesInput,
+      { mayOffer }: { mayOffer: boolean },
+    ): Promise<PhotoNames> {
+      const consents = await pictureConsents();
+      const agreed = new Map(consents.map(({ name, agrees }) => [name, agrees]));
+      const index = indexOf([...agreed.keys()]);
+      const refused = (name: string) => agreed.get(name) === false;
+      const offered = mayOffer ? namesBeginningWith(begun, index, OFFERED) : [];
+      return {
+        refused: namesIn(text, index).filter(refused),
+        // Whoever may not see who has registered is not told names that nobody typed.
+        perhaps: mayOffer ? firstNamesIn(text, index).filter(refused) : [],
+        offered: offered.map(({ name, words }) => ({ name, words, agrees: !refused(name) })),
+      };
     },
   };
 }
 export type PictureConsent = ReturnType<typeof createPictureConsent>;
 
-/** As whole words, however they are written. */
-function namedIn({ title, description, alt }: Texts, names: readonly string[]): string[] {
-  const text = inWords([title, description, alt].join(' | '));
-  return names.filter((name) => inWords(name) !== '  ' && text.includes(inWords(name)));
-}
-
-function inWords(text: string): string {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-  return ` ${words.filter((word) => word !== '').join(' ')} `;
-}
+/** No name goes from one text to the next. */
+const joined = ({ title, description, alt }: Texts) => [title, description, alt].join(' | 0 | ');

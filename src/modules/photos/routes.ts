@@ -1,5 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
 import { NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import type { Access } from '../../server/access/access.ts';
 import type { Route } from '../../server/http/route.ts';
 import { answer, routesOf } from '../../server/http/routes-of.ts';
 import { photoContract } from './contract.ts';
@@ -12,11 +13,14 @@ interface PhotoRouteDeps {
   photos: Photos;
   photoFacets: PhotoFacetCounts;
   consent: PictureConsent;
+  access: Access;
 }
 
-export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteDeps): Route[] =>
+export const photoRoutes = ({ photos, photoFacets, consent, access }: PhotoRouteDeps): Route[] =>
   routesOf(photoContract, {
     'GET /api/photo-consent': () => consent.photosNaming(),
+    'POST /api/photo-names': async ({ body, session }) =>
+      consent.namesFor(body, { mayOffer: access.can(await session(), 'registration:read') }),
     'GET /api/photos': async ({ query }) => {
       const { cursor, limit: _, ...filter } = query;
       // Anybody can invent filters: what leaves nothing is known without a look at the photos.

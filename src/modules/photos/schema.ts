@@ -3,6 +3,7 @@ import {
   ALT_MAX,
   CATEGORY_MAX,
   DESCRIPTION_MAX,
+  NAME_MAX,
   PHOTO_ORDER_MAX,
   TITLE_MAX,
   YEAR_MAX,
@@ -112,6 +113,25 @@ export const photoNamingSchema = z.object({
 });
 export type PhotoNaming = z.infer<typeof photoNamingSchema>;
 export const photoNamingListSchema = z.array(photoNamingSchema);
+
+/** What is typed beside a photo, before it is saved. */
+export const photoNamesInputSchema = z.strictObject({
+  /** All of it. */
+  text: z.string().max(TITLE_MAX + DESCRIPTION_MAX + ALT_MAX + 20, 'This is too long.'),
+  /** The words before the cursor. */
+  begun: z.string().max(NAME_MAX, 'This is too long.').default(''),
+});
+export type PhotoNamesInput = z.infer<typeof photoNamesInputSchema>;
+
+export const photoNamesSchema = z.object({
+  /** Named there, and without consent to pictures. */
+  refused: z.array(z.string()),
+  /** The same of those whose first name alone stands there; only for organisers. */
+  perhaps: z.array(z.string()),
+  /** What the words that were begun may become; only for organisers. */
+  offered: z.array(z.object({ name: z.string(), agrees: z.boolean(), words: z.int() })),
+});
+export type PhotoNames = z.infer<typeof photoNamesSchema>;
 
 /** A part of the gallery, and where it goes on. */
 export interface PhotoPage {

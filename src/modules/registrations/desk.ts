@@ -62,7 +62,8 @@ export function createRegistrationDesk(deps: DeskDeps) {
     const ofAddress = await store.registrations.countByAddress(year, emails);
     const rows = found.map((row) => ({
       ...shownOf(row, now, positionIn(queue, row.id), hasMail),
-      sameAddress: (ofAddress.get(row.email) ?? 1) - 1,
+      // Who came without a registration may have given none.
+      sameAddress: row.email === '' ? 0 : (ofAddress.get(row.email) ?? 1) - 1,
     }));
     return pageOf(rows, limit, writeCursor);
   }
@@ -181,11 +182,13 @@ export function createRegistrationDesk(deps: DeskDeps) {
       return store.atomically(async (stores) => {
         const now = clock.eventNow();
         await stores.registrations.lock(edition.year, bulk.ids);
+        const tellWhenFull = await places.watchFull(stores, edition);
         const rows = await stores.registrations.findMany([...new Set(bulk.ids)]);
         const ofEdition = rows.filter((each) => each.edition === edition.year);
         if (bulk.action === 'let-in') {
           const { changed: letInNow, moved } = await letIn(stores, ofEdition, edition, now);
           for (const { id } of letInNow) await record(stores, id, by);
+          await tellWhenFull();
           return { changed: letInNow.length, undo: [...letInNow, ...moved] };
         }
         const undo: RegistrationBefore[] = [];
@@ -200,6 +203,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
         if (bulk.action === 'withdraw' || bulk.action === 'wait') {
           undo.push(...(await places.settle(stores, edition, now, bulk.ids)).moved);
         }
+        await tellWhenFull();
         return { changed, undo };
       });
     },
@@ -213,6 +217,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
         const at = now.toISOString();
         const ids = before.map(({ id }) => id);
         await registrations.lock(edition.year, ids);
+        const tellWhenFull = await places.watchFull(stores, edition);
         const rows = new Map((await registrations.findMany(ids)).map((row) => [row.id, row]));
         const taken = await registrations.countTaken(edition.year, at);
         let withoutTeam = 0;
@@ -224,6 +229,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
           if (outcome === 'no-seat') withoutTeam += 1;
           await record(stores, each.id, by);
         }
+        await tellWhenFull();
         // Organisers may have given more places than there are; only what others took is gone.
         const takenNow = await registrations.countTaken(edition.year, at);
         if (takenNow <= Math.max(taken, edition.registration.capacity)) return { withoutTeam };
@@ -249,7 +255,9 @@ export function createRegistrationDesk(deps: DeskDeps) {
       if (lapsed.length === 0 && (queue.length === 0 || !hasFree)) return;
       await store.atomically(async (stores) => {
         await stores.registrations.lock(edition.year);
+        const tellWhenFull = await places.watchFull(stores, edition);
         await places.settle(stores, edition, clock.eventNow());
+        await tellWhenFull();
       });
     },
 

@@ -18,6 +18,8 @@ interface Range {
   limit: number;
 }
 
+const WITH_PLACE = ['placed', 'held', 'offered'] as const;
+
 /** What organisers look through. */
 export function createListStore(core: Db) {
   const { named } = registrationRows(core);
@@ -39,6 +41,17 @@ export function createListStore(core: Db) {
         .limit(limit)
         .execute();
     },
+
+    /** Those of an edition that have a place at an instant, firmly or until they must confirm it. */
+    havingPlace: (edition: number, now: string): Promise<NamedRow[]> =>
+      named()
+        .where('registrations.edition', '=', edition)
+        .where('people.erased_at', 'is', null)
+        .where((eb) =>
+          eb.or(WITH_PLACE.map((state) => isAt(eb as unknown as RegistrationBuilder, state, now))),
+        )
+        .orderBy('registrations.id')
+        .execute(),
 
     /** Newest first. */
     async list(

@@ -3,6 +3,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Edition } from '../content/edition-schema.ts';
 import type { StandingEditions } from '../content/kept-editions.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -19,6 +20,7 @@ import { createMailFields } from './mail-fields.ts';
 import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnRegistrations } from './own.ts';
 import { createPlaces } from './places.ts';
+import { PLACES_TOPIC } from './queue-store.ts';
 import { createReceivedMails } from './received-mails.ts';
 import { createRegistering } from './registering.ts';
 import { createRegistrationRetention } from './retention.ts';
@@ -53,6 +55,7 @@ export const registrations = defineModule({
     }),
   ],
   migrations: registrationTables,
+  topics: [PLACES_TOPIC],
   mailKinds: REGISTRATION_MAIL_KINDS,
   permissions: {
     'registration:read': { organiser: true },
@@ -96,7 +99,13 @@ export const registrations = defineModule({
       routes: registrationRoutes({ registering, own, desk }),
       forms: [createRegistrationForm(registering, clock.now)],
       mailFields: createMailFields({ find: store.registrations.findOf, clock }),
-      pageData: { ownRegistration: own.find, ownStanding: own.standing },
+      pageData: {
+        ownRegistration: own.find,
+        ownStanding: own.standing,
+        /** Whether somebody who registers now waits for a place. How many there are is not public. */
+        arePlacesTaken: async ({ year, registration }: Edition) =>
+          registration.link === '' && store.registrations.isFull(year, registration.capacity),
+      },
       desk: registrationsOnDesk({ store, content }),
       activity: { registration: desk.subjects },
       personalData: {

@@ -72,12 +72,14 @@ export function createOwnRegistrations(deps: OwnDeps) {
     const edition = await editionOf(found);
     const row = await store.atomically(async (stores) => {
       await stores.registrations.lock(found.edition);
+      const tellWhenFull = edition && (await places.watchFull(stores, edition));
       const current = await stores.registrations.find(found.id);
       if (!current) throw new AppError('notFound');
       if (version !== undefined && version !== current.version) {
         throw new AppError('changedMeanwhile');
       }
       await work(stores, current, clock.eventNow(), edition);
+      await tellWhenFull?.();
       return stores.registrations.find(found.id);
     });
     if (!row) throw new AppError('notFound');

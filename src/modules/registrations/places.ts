@@ -184,6 +184,21 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
     firstPlace,
 
     /**
+     * Once the lock is held, before anything changes. Answers the last step: pages are made again when
+     * the last place has gone or one is free again, and not with each registration.
+     */
+    async watchFull(
+      { registrations }: PlaceStores,
+      { year, registration: { capacity } }: Edition,
+    ): Promise<() => Promise<void>> {
+      const wasFull = await registrations.isFull(year, capacity);
+      return async () => {
+        const isFull = await registrations.isFull(year, capacity);
+        if (isFull !== wasFull) await registrations.tellPlaces();
+      };
+    },
+
+    /**
      * Ends offers that have lapsed, and offers free places to those who wait longest. Answers who has
      * moved, and how many places are free now.
      */

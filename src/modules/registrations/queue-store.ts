@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
 import { isAt, LAPSING, registrationRows } from './rows-store.ts';
 import type { RegistrationRow } from './tables.ts';
 
 const TAKEN = ['placed', 'held', 'offered'] as const;
+/** Raised when the last place goes and when one is free again, never in between. */
+export const PLACES_TOPIC = 'places';
 
 /** Who has a place or waits for one, at an instant. */
 export function createQueueStore(core: Db) {
@@ -11,7 +14,20 @@ export function createQueueStore(core: Db) {
   const taken = (edition: number, now: string) =>
     of(edition).where((eb) => eb.or(TAKEN.map((state) => isAt(eb, state, now))));
 
+  /** As the rows stand, whatever lapses meanwhile: so it changes with a write alone, and pages can be kept. */
+  async function isFull(edition: number, capacity: number): Promise<boolean> {
+    const { count } = await of(edition)
+      .where('state', 'in', TAKEN)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count >= capacity;
+  }
+
   return {
+    isFull,
+
+    tellPlaces: () => bumpRevision(core, PLACES_TOPIC),
+
     /** Whether somebody else, who has a place now, was given it or has changed since an instant. */
     async hasOtherTakenSince(
       edition: number,

@@ -39,6 +39,9 @@ interface RegisteringDeps {
   clock: Clock;
 }
 
+/** What is asked of somebody who comes without a registration. */
+export type AtTheDoor = Pick<RegistrationInput, 'name' | 'email' | 'university' | 'pictureConsent'>;
+
 interface Registered {
   receipt: RegistrationReceipt;
   /** Null where the browser keeps the session that it has, or gets none. */
@@ -61,6 +64,8 @@ interface Sender {
   token: string | null;
 }
 
+const WALK_IN = 'Came without a registration.';
+
 /**
  * One after the other: the lock would make them wait all the same, each with a connection of its own,
  * and there are only ten of those.
@@ -77,8 +82,12 @@ export function createRegistering(deps: RegisteringDeps) {
     id: string,
     input: RegistrationInput,
     edition: Edition,
-    /** An organiser, or somebody in a network. */
-    { by, network }: { by: string; network: null } | { by: null; network: string },
+    /** An organiser, or somebody in a network. `reason`: why they have a place, whatever the rules say. */
+    {
+      by,
+      network,
+      reason = '',
+    }: { by: string; network: null; reason?: string } | { by: null; network: string; reason?: '' },
   ): Promise<{ row: RegistrationRow; linkId: string | null; isRepeat: boolean }> {
     const columns = columnsOf(input, edition);
     return line.run(() =>
@@ -95,13 +104,16 @@ export function createRegistering(deps: RegisteringDeps) {
         if (!(await content.editions.isThere(stores, edition.year))) {
           throw new AppError('registrationClosed');
         }
+        const tellWhenFull = await places.watchFull(stores, edition);
         const { free } = await places.settle(stores, edition, now);
         const isIn = network === null || (await isAmongFew(stores, network, clock.now()));
         const standing = !isIn
           ? { state: 'apart' as const }
-          : free > 0
-            ? places.firstPlace(edition, now, by !== null)
-            : { state: 'waiting' as const };
+          : reason !== ''
+            ? { state: 'placed' as const, place_reason: reason }
+            : free > 0
+              ? places.firstPlace(edition, now, by !== null)
+              : { state: 'waiting' as const };
         const { state } = standing;
         const email = addressOf(input);
         const person = { id: randomUUID(), name: input.name, email, roles: rolesOf(state) };
@@ -126,13 +138,14 @@ export function createRegistering(deps: RegisteringDeps) {
           ...standing,
         };
         await stores.registrations.create(row);
+        await tellWhenFull();
         // Whoever waits has no team yet; the wish is noted.
         if (state === 'placed' || state === 'held') await enterTeam(stores, id, input, edition);
         // Who stands apart is written to once they are let in: a flood of names is no flood of mails.
         await received.add(
           stores,
           { ...row, email },
-          { isToBeSent: state !== 'apart', isByOrganiser: by !== null },
+          { isToBeSent: state !== 'apart' && email !== '', isByOrganiser: by !== null },
         );
         if (by !== null) {
           await stores.activity.record({
@@ -230,6 +243,23 @@ export function createRegistering(deps: RegisteringDeps) {
       const { current } = await content.content();
       const { row, linkId } = await add(id, input, current, { by, network: null });
       return receiptOf(row, linkId, false);
+    },
+
+    /** Who stands at the door has a place. Sent again, it is the same registration. */
+    async registerWalkIn(
+      { name, email, university, pictureConsent }: AtTheDoor,
+      id: string,
+      by: string,
+    ): Promise<{ personId: string }> {
+      const { current } = await content.content();
+      const input: RegistrationInput = {
+        ...{ name, email, university, pictureConsent },
+        // Nobody asks for more at a door; nothing is agreed to that was not asked.
+        ...{ field: '', wishes: [], team: 'place', food: 'any', needs: '', bankConsent: false },
+        joinCode: '',
+      };
+      const { row } = await add(id, input, current, { by, network: null, reason: WALK_IN });
+      return { personId: row.person_id };
     },
   };
 }

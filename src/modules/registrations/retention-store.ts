@@ -54,6 +54,7 @@ export function createRetentionStore(core: Db) {
         .where('people.erased_at', 'is', null)
         .where('people.roles', 'not like', '%judge%')
         .where('people.roles', 'not like', '%partner%')
+        .where('people.roles', 'not like', '%mentor%')
         .where('people.id', 'in', (eb) =>
           eb.selectFrom('registrations').select('person_id').where('edition', 'in', editions),
         )
@@ -64,7 +65,8 @@ export function createRetentionStore(core: Db) {
       return rows.map(({ id }) => id);
     },
 
-    async namesWithoutPictureConsent(): Promise<string[]> {
+    /** Everybody's name once; of several who share one, the consent of one is enough. */
+    async namesByPictureConsent(): Promise<{ name: string; agrees: boolean }[]> {
       const rows = await db
         .selectFrom('registrations')
         .innerJoin('people', 'people.id', 'registrations.person_id')
@@ -72,7 +74,10 @@ export function createRetentionStore(core: Db) {
         .where('people.erased_at', 'is', null)
         .execute();
       const agreed = new Set(rows.filter(({ consent }) => consent === 1).map(({ name }) => name));
-      return [...new Set(rows.map(({ name }) => name))].filter((name) => !agreed.has(name));
+      return [...new Set(rows.map(({ name }) => name))].map((name) => ({
+        name,
+        agrees: agreed.has(name),
+      }));
     },
   };
 }

@@ -38,6 +38,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
         await store.atomically(async (stores) => {
           const now = clock.eventNow();
           await stores.registrations.lock(year);
+          const tellWhenFull = edition && (await places.watchFull(stores, edition));
           const row = await stores.registrations.find(id);
           if (!row) return;
           if (row.state !== 'withdrawn') {
@@ -45,6 +46,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
           }
           await stores.registrations.blank(id);
           if (edition) await places.settle(stores, edition, now);
+          await tellWhenFull?.();
         });
       }
       return rows.length;
@@ -61,7 +63,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
     },
 
     /** Whoever said no, unless somebody of the same name said yes. */
-    withoutPictureConsent: () => store.registrations.namesWithoutPictureConsent(),
+    pictureConsents: () => store.registrations.namesByPictureConsent(),
   };
 }
 export type RegistrationRetention = ReturnType<typeof createRegistrationRetention>;

@@ -18,6 +18,7 @@ import type {
   TeamMoves,
   TeamPerson,
   TeamSuggestion,
+  TeamTableChanges,
 } from './schema.ts';
 import type { TeamNeeded } from './standing-teams.ts';
 import type { PlacedPerson, StoredTeam, TeamStore } from './store.ts';
@@ -219,6 +220,19 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
       });
     },
 
+    /** Locked teams too: a table is found when everything else is settled. */
+    async setTables(tables: TeamTableChanges, by: string): Promise<void> {
+      const { year } = await currentEdition();
+      await store.atomically(async (stores) => {
+        // In one order, so that no two wait for each other.
+        for (const change of tables.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+          const isDone = await stores.teams.changeTable(change, year);
+          if (!isDone) throw new AppError('changedMeanwhile');
+          await record(stores, 'changed', by, change.id);
+        }
+      });
+    },
+
     /** Where people without a team could go. Nothing changes before somebody accepts it. */
     async suggestion(): Promise<TeamSuggestion> {
       return suggestTeams(await board());
@@ -242,9 +256,9 @@ async function holdAll(
 }
 
 function toTeam(team: StoredTeam, members: readonly PlacedPerson[]): Team {
-  const { id, name, code, challenge, lockedAt, sizeReason, unlockReason, version } = team;
+  const { id, name, code, challenge, table, lockedAt, sizeReason, unlockReason, version } = team;
   return {
-    ...{ id, name, challenge, lockedAt, sizeReason, unlockReason, version },
+    ...{ id, name, challenge, table, lockedAt, sizeReason, unlockReason, version },
     code: shownCode(code),
     members: members.map(toPerson),
   };

@@ -13,6 +13,7 @@ import {
   teamRequestInputSchema,
   teamSchema,
   teamSuggestionSchema,
+  teamTablesSchema,
 } from './schema.ts';
 
 export const teamContract = defineContract({
@@ -49,6 +50,10 @@ export const teamContract = defineContract({
   'POST /api/team-moves': {
     permission: 'team:write',
     body: teamMovesSchema,
+  },
+  'PUT /api/team-tables': {
+    permission: 'team:write',
+    body: teamTablesSchema,
   },
   'GET /api/team-suggestion': {
     permission: 'team:read',

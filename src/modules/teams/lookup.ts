@@ -2,7 +2,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { StoredTeam, TeamMember, TeamStore } from './store.ts';
 
 /** A team, as modules that stand on this one know it. */
-export type KnownTeam = Pick<StoredTeam, 'id' | 'edition' | 'name' | 'challenge'>;
+export type KnownTeam = Pick<StoredTeam, 'id' | 'edition' | 'name' | 'challenge' | 'table'>;
 
 /** Asks about teams, for other modules; who may know, they decide. */
 export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }; clock: Clock }) {

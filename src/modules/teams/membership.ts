@@ -32,7 +32,18 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
   }
 
+  /** For members: a team that is locked or judged stays as it is. */
+  async function requireOpen(stores: TeamStores, team: StoredTeam): Promise<void> {
+    if (team.lockedAt !== null) throw refusal('teams-fixed');
+    if (await isNeeded(stores, team)) throw refusal('team-judged');
+  }
+
   return {
+    requireOpen,
+
+    isOpen: async (stores: TeamStores, team: StoredTeam): Promise<boolean> =>
+      team.lockedAt === null && !(await isNeeded(stores, team)),
+
     /** A new team with its first member; without a name it is called by its code. */
     async start(
       stores: TeamStores,
@@ -68,7 +79,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       if (before !== null) throw refusal('in-a-team');
       const team = await teams.hold(found.id);
       if (team === null) throw wrongCode();
-      if (team.lockedAt !== null) throw refusal('teams-fixed');
+      await requireOpen(stores, team);
       const { max } = edition.registration.teamSize;
       if ((await teams.countMembers(team.id)) >= max) throw refusal('team-full');
       await teams.place(registrationId, team.id, clock.now());
@@ -95,7 +106,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       const isOpen = (await teams.requests.find(requestId))?.state === 'open';
       const isOfTeam = (await teams.teamIdOf(memberId)) === teamId;
       if (team === null || !isOpen || !isOfTeam) throw refusal('request-over');
-      if (team.lockedAt !== null) throw refusal('teams-fixed');
+      await requireOpen(stores, team);
       const { max } = edition.registration.teamSize;
       if ((await teams.countMembers(teamId)) >= max) throw refusal('own-team-full');
       await teams.place(registrationId, teamId, clock.now());
@@ -105,9 +116,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     /** For members while the teams may change; whoever is in none has left already. */
     async leave(stores: TeamStores, registrationId: string, edition: Edition): Promise<void> {
       await requirePlace(stores, registrationId, edition);
-      await leaveTeam(stores, registrationId, ({ lockedAt }) => {
-        if (lockedAt !== null) throw refusal('teams-fixed');
-      });
+      await leaveTeam(stores, registrationId, (team) => requireOpen(stores, team));
     },
 
     /** Whoever no longer takes part is in no team, even when it is locked. */
@@ -161,13 +170,13 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
   async function leaveTeam(
     stores: TeamStores,
     registrationId: string,
-    check: (team: StoredTeam) => void = () => {},
+    check: (team: StoredTeam) => Promise<void> = async () => {},
   ): Promise<StoredTeam | null> {
     const { teams } = stores;
     const id = await teams.teamIdOf(registrationId);
     const team = id === null ? null : await teams.hold(id);
     if (team === null) return null;
-    check(team);
+    await check(team);
     await teams.place(registrationId, null, clock.now());
     const isEmpty = (await teams.countMembers(team.id)) === 0;
     if (isEmpty && !(await isNeeded(stores, team))) await teams.remove(team.id);

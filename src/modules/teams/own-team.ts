@@ -11,7 +11,7 @@ import { shownCode } from './join-codes.ts';
 import type { Membership } from './membership.ts';
 import { noSuchChallenge, refusal, wrongCode } from './refusals.ts';
 import type { OwnTeam, OwnTeamChange } from './schema.ts';
-import type { Place, TeamStore } from './store.ts';
+import type { Place, StoredTeam, TeamStore } from './store.ts';
 
 interface Stores {
   teams: TeamStore;
@@ -39,6 +39,9 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     return { place, edition };
   }
 
+  const isOpen = (team: StoredTeam) =>
+    store.atomically((stores) => membership.isOpen(stores, team));
+
   /** What a participant may know of their team. */
   async function show(personId: string): Promise<OwnTeam> {
     const { place, edition } = await registrationOf(personId);
@@ -46,7 +49,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     const team = id === null ? null : await store.teams.find(id);
     const members = team ? await store.teams.people({ teamId: team.id }, clock.eventNow()) : [];
     const isFixed = areTeamsFixed(edition, clock.eventNow());
-    const canChange = !isFixed && team?.lockedAt == null;
+    const canChange = !isFixed && (team === null || (await isOpen(team)));
     const { teamSize } = edition.registration;
     const canAsk = place?.hasPlace && place.isFirm && team === null && !isFixed;
     return {
@@ -60,6 +63,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
         name: team.name,
         code: shownCode(team.code),
         challenge: team.challenge,
+        table: team.table,
         version: team.version,
         members: members.map(({ id, name }) => ({ name, isYou: id === place?.id })),
         looksFor: team.looksFor,
@@ -136,11 +140,12 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
       const { place, edition } = await requirePlace(personId);
       requireChallenge(edition, challenge);
       if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
-      await store.atomically(async ({ teams }) => {
+      await store.atomically(async (stores) => {
+        const { teams } = stores;
         const id = await teams.teamIdOf(place.id);
         const team = id === null ? null : await teams.hold(id);
         if (team === null) throw refusal('no-team');
-        if (team.lockedAt !== null) throw refusal('teams-fixed');
+        await membership.requireOpen(stores, team);
         requireVersion(team.version, version);
         await teams.change(team.id, {
           name,

@@ -19,7 +19,7 @@ interface Stores extends PostStores {
 
 interface RequestDeps {
   store: Stores & Atomic<Stores>;
-  membership: Pick<Membership, 'joinByRequest'>;
+  membership: Pick<Membership, 'joinByRequest' | 'isOpen'>;
   ownTeams: Pick<OwnTeams, 'show' | 'requirePlace'>;
   content: ContentReader;
   post: Pick<Outbox, 'add'>;
@@ -82,7 +82,9 @@ export function createTeamRequests(deps: RequestDeps) {
         if (known) return;
         const team = await teams.find(teamId);
         const looks =
-          team?.edition === edition.year && team.lockedAt === null && team.looksFor !== '';
+          team?.edition === edition.year &&
+          team.looksFor !== '' &&
+          (await membership.isOpen(stores, team));
         if (!looks || (await teams.countMembers(teamId)) >= edition.registration.teamSize.max) {
           throw refusal('not-looking');
         }

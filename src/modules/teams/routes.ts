@@ -15,5 +15,6 @@ export const teamRoutes = (boards: TeamBoards): Route[] =>
       boards.lock(params.id, body, ifMatch, by()),
     'POST /api/team-locks': ({ body, by }) => boards.lockAll(body.reason, by()),
     'POST /api/team-moves': ({ body, newId, by }) => boards.move(body, by(), newId()),
+    'PUT /api/team-tables': ({ body, by }) => boards.setTables(body.tables, by()),
     'GET /api/team-suggestion': () => boards.suggestion(),
   });

@@ -5,6 +5,7 @@ import {
   TEAM_MOVES_MAX,
   TEAM_NAME_MAX,
   TEAM_REQUEST_MAX,
+  TEAM_TABLE_MAX,
 } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
@@ -41,6 +42,8 @@ export const teamSchema = z.object({
   /** K7F-2QX */
   code: z.string(),
   challenge: z.number().nullable(),
+  /** Where it works during the event; empty while nobody has said. */
+  table: z.string(),
   lockedAt: z.iso.datetime().nullable(),
   sizeReason: z.string(),
   unlockReason: z.string(),
@@ -84,6 +87,17 @@ export const teamMovesSchema = z.strictObject({
   reason: reason.default(''),
 });
 export type TeamMoves = z.infer<typeof teamMovesSchema>;
+
+export const teamTableSchema = line({ label: 'The table', max: TEAM_TABLE_MAX, blank: true });
+
+/** Each says which one it was, so that nobody undoes what another organiser has just written. */
+export const teamTablesSchema = z.strictObject({
+  tables: z
+    .array(z.strictObject({ id: idSchema, was: teamTableSchema, table: teamTableSchema }))
+    .min(1, 'No table has changed.')
+    .max(TEAM_MOVES_MAX),
+});
+export type TeamTableChanges = z.infer<typeof teamTablesSchema>['tables'];
 
 /** A proposal: what somebody could move. */
 export const teamSuggestionSchema = z.object({
@@ -141,6 +155,7 @@ export const ownTeamSchema = z.object({
       name: z.string(),
       code: z.string(),
       challenge: z.number().nullable(),
+      table: z.string(),
       version: z.number(),
       members: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
       looksFor: z.string(),

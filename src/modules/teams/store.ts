@@ -12,11 +12,12 @@ import type { TeamTables } from './tables.ts';
 type TeamRow = TeamTables['teams'];
 
 export interface StoredTeam
-  extends Omit<TeamRow, 'locked_at' | 'size_reason' | 'unlock_reason' | 'looks_for'> {
+  extends Omit<TeamRow, 'locked_at' | 'size_reason' | 'unlock_reason' | 'looks_for' | 'at_table'> {
   lockedAt: string | null;
   sizeReason: string;
   unlockReason: string;
   looksFor: string;
+  table: string;
 }
 
 export interface Place {
@@ -167,6 +168,7 @@ export function createTeamStore(core: Db, engine: Engine) {
           size_reason: '',
           unlock_reason: '',
           looks_for: '',
+          at_table: '',
           created_at: now.toISOString(),
           version: 1,
         })
@@ -189,6 +191,23 @@ export function createTeamStore(core: Db, engine: Engine) {
         })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** False where it stood at another one than somebody thought, or is not of the edition. */
+    async changeTable(
+      { id, was, table }: { id: string; was: string; table: string },
+      edition: number,
+    ): Promise<boolean> {
+      const row = await db
+        .updateTable('teams')
+        .set({ at_table: table })
+        .where('id', '=', id)
+        .where('edition', '=', edition)
+        // Sent twice, it is there already.
+        .where('at_table', 'in', [was, table])
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** Its members are without a team then. */
@@ -316,12 +335,14 @@ export function createTeamStore(core: Db, engine: Engine) {
 }
 export type TeamStore = ReturnType<typeof createTeamStore>;
 
-function toTeam({ looks_for, locked_at, size_reason, unlock_reason, ...row }: TeamRow): StoredTeam {
+function toTeam(stored: TeamRow): StoredTeam {
+  const { looks_for, locked_at, size_reason, unlock_reason, at_table, ...row } = stored;
   return {
     ...row,
     lockedAt: locked_at,
     sizeReason: size_reason,
     unlockReason: unlock_reason,
     looksFor: looks_for,
+    table: at_table,
   };
 }

@@ -19,6 +19,8 @@ export const teamRowSchema = z.strictObject({
   unlock_reason: text,
   /** Whom it looks for, in its own words; empty: for nobody. */
   looks_for: text.default(''),
+  /** Where it works during the event: "12, main hall"; empty while nobody has said. */
+  at_table: text.default(''),
   created_at: instant,
   version: integer.min(1),
 });

@@ -1,6 +1,7 @@
 /** Runs as a process of its own; see `document-process.ts`. */
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { serveTasks } from '../lib/worker-child.ts';
+import type { BadgeSheets } from './badge-sheets.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
 import { inspectDocument } from './inspect-document.ts';
 import { randomFile } from './random-access-file.ts';
@@ -36,6 +37,9 @@ const tools = {
   },
   async drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
     return (await import('./certificate-sheet.ts')).makeCertificate(sheet);
+  },
+  async drawBadges(sheets: BadgeSheets): Promise<Buffer> {
+    return (await import('./badge-sheets.ts')).makeBadges(sheets);
   },
 };
 export type DocumentChildTools = typeof tools;

@@ -5,6 +5,7 @@ import { limitWords } from '../../schema/size-words.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
 import { childBeside } from '../lib/worker-process.ts';
+import type { BadgeSheets } from './badge-sheets.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
 import { BEYOND_LIMITS, type DocumentInspection, notOpening } from './document-inspection.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
@@ -22,6 +23,7 @@ export interface DocumentTools extends PageTools {
   /** One page of paper as a PDF. Parties take turns: the network or the person that asks. */
   makePdf(sheet: Sheet, party: string): Promise<Buffer>;
   makeCertificate(sheet: CertificateSheet, party: string): Promise<Buffer>;
+  makeBadges(sheets: BadgeSheets, party: string): Promise<Buffer>;
 }
 
 export interface DocumentProcess extends DocumentTools {
@@ -109,6 +111,12 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
     },
     makePdf: (sheet, party) => drawn('drawPdf', sheet, party),
     makeCertificate: (sheet, party) => drawn('drawCertificate', sheet, party),
+    // Not kept: all names of an event, asked for a few times.
+    makeBadges: (sheets, party) =>
+      queue.run(
+        async () => Buffer.from(await pool.work((ask) => ask('drawBadges', sheets))),
+        party,
+      ),
     drawPages: pages.drawPages,
     close() {
       pool.close();

@@ -1,4 +1,4 @@
-/** A document of one page, tagged as readers for the blind need it. */
+/** A document of few pages, tagged as readers for the blind need it. */
 import PDFDocument from 'pdfkit';
 import type { Pdf } from './pdf-lines.ts';
 
@@ -15,11 +15,19 @@ export interface DocumentFacts {
 /** The sides of a sheet, upright. */
 export const A4 = [595.28, 841.89] as const;
 
+type DrawPage = (pdf: Pdf, root: PDFKit.PDFStructureElement) => void;
+
 /** Draws one page; the same facts and the same drawing give the same bytes. */
-export async function drawPage(
+export const drawPage = (
+  facts: DocumentFacts,
+  size: readonly [number, number],
+  draw: DrawPage,
+): Promise<Buffer> => drawPages(facts, size, [draw]);
+
+export async function drawPages(
   { title, author, language, madeAt }: DocumentFacts,
   [width, height]: readonly [number, number],
-  draw: (pdf: Pdf, root: PDFKit.PDFStructureElement) => void,
+  pages: readonly DrawPage[],
 ): Promise<Buffer> {
   const made = new Date(madeAt);
   const pdf: Pdf = new PDFDocument({
@@ -40,7 +48,10 @@ export async function drawPage(
   // Every tag hangs under one element, as the standard asks.
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  draw(pdf, root);
+  for (const [index, draw] of pages.entries()) {
+    if (index > 0) pdf.addPage();
+    draw(pdf, root);
+  }
   root.end();
   pdf.end();
   await ended;

@@ -67,7 +67,8 @@ interface MarkPlace {
 export function drawMark(pdf: Pdf, { png }: SheetMark, { x, y, ...place }: MarkPlace): void {
   const { width, height, align } = place;
   decorate(pdf, () =>
-    pdf.image(Buffer.from(png, 'base64'), x, y, {
+    // As an address, by which a mark that stands on many pages is in the file once.
+    pdf.image(`data:image/png;base64,${png}`, x, y, {
       fit: [width, height],
       valign: 'center',
       ...(align && { align }),

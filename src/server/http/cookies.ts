@@ -8,7 +8,10 @@ export type CookieName =
   | 'known-attendee'
   | 'known-admin'
   | 'ceremony-screen'
-  | 'ceremony-remote';
+  | 'ceremony-remote'
+  | 'hall'
+  | 'room'
+  | 'door';
 
 export interface CookieToSet {
   name: CookieName;

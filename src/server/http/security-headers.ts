@@ -4,6 +4,8 @@ interface PolicySources {
   styles?: readonly string[];
   /** A preview stands in a frame of the panel; nothing else may be framed. */
   mayBeFramed?: boolean;
+  /** What reads pictures of a camera is WebAssembly. */
+  compilesWasm?: boolean;
 }
 
 export interface SecurityHeaders {
@@ -18,17 +20,28 @@ interface SecurityOptions {
   isDevelopment: boolean;
 }
 
+const permissions = (camera: string) =>
+  `camera=${camera}, display-capture=(), geolocation=(), microphone=(), payment=(), usb=()`;
+
+/** For the one page that has the camera, in the place of the header that all others have. */
+export const CAMERA_HEADERS = { 'permissions-policy': permissions('(self)') };
+
 const TWO_YEARS_SECONDS = 63_072_000;
 
 export function createSecurityHeaders({
   isHttps,
   isDevelopment,
 }: SecurityOptions): SecurityHeaders {
-  function policyFor({ scripts = [], styles = [], mayBeFramed = false }: PolicySources): string {
+  function policyFor(sources: PolicySources): string {
+    const { scripts = [], styles = [], mayBeFramed = false, compilesWasm = false } = sources;
     const inline = isDevelopment ? ["'unsafe-inline'"] : [];
     const directives: Record<string, readonly string[]> = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...(isDevelopment ? inline : scripts)],
+      'script-src': [
+        "'self'",
+        ...(compilesWasm ? ["'wasm-unsafe-eval'"] : []),
+        ...(isDevelopment ? inline : scripts),
+      ],
       'style-src': ["'self'", ...(isDevelopment ? inline : styles)],
       // The dialog and tooltip primitives place themselves with style attributes.
       'style-src-attr': ["'unsafe-inline'"],
@@ -45,7 +58,7 @@ export function createSecurityHeaders({
       ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
     };
     return Object.entries(directives)
-      .map(([name, sources]) => [name, ...sources].join(' '))
+      .map(([name, values]) => [name, ...values].join(' '))
       .join('; ');
   }
 
@@ -55,8 +68,7 @@ export function createSecurityHeaders({
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy':
-        'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'permissions-policy': permissions('()'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       ...(isHttps

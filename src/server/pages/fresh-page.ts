@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFacts } from '../../schema/page-request.ts';
+import { allPages } from '../../schema/pages.ts';
 import type { Access } from '../access/access.ts';
 import type { Session } from '../access/session.ts';
 import type { Topic } from '../db/revisions.ts';
-import type { SecurityHeaders } from '../http/security-headers.ts';
+import { CAMERA_HEADERS, type SecurityHeaders } from '../http/security-headers.ts';
 import type { FreshResponse, ResponseCache } from '../memory/response-cache.ts';
 import type { PageQueue } from './page-queue.ts';
 import type { ReactPages, RenderingRequest } from './react-pages.ts';
@@ -40,10 +41,12 @@ export async function freshPage(
   cacheControl: string,
 ): Promise<FreshResponse> {
   const page = await pages.render(path, { data, ...request });
+  const usesCamera = allPages().some((each) => each.usesCamera && each.path === path);
   const policy = security.policyFor({
     scripts: page.scriptHashes,
     styles: page.styleHashes,
     mayBeFramed,
+    compilesWasm: usesCamera,
   });
   return {
     status: page.status,
@@ -51,6 +54,7 @@ export async function freshPage(
     isKept: page.isKept,
     headers: {
       ...page.headers,
+      ...(usesCamera ? CAMERA_HEADERS : {}),
       'content-security-policy': policy,
       'cache-control': cacheControl,
     },

@@ -12,6 +12,8 @@ interface FormDialogProps<Values extends FieldValues, Input, Saved>
   isWide?: boolean;
   /** Above the fields. */
   children?: ReactNode;
+  /** Below them. */
+  after?: ReactNode;
   /** When it has closed without saving. */
   onClose: () => void;
   /** When it has closed after saving, and the focus is back where it was. */
@@ -22,7 +24,7 @@ interface FormDialogProps<Values extends FieldValues, Input, Saved>
 export function FormDialog<Values extends FieldValues, Input, Saved>(
   props: FormDialogProps<Values, Input, Saved>,
 ) {
-  const { title, action, isWide = false, children, onClose, onSaved, ...options } = props;
+  const { title, action, isWide = false, children, after, onClose, onSaved, ...options } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   const result = useRef<{ saved: Saved } | null>(null);
@@ -43,7 +45,7 @@ export function FormDialog<Values extends FieldValues, Input, Saved>(
       onClose={() => (result.current ? onSaved(result.current.saved) : onClose())}
       onCloseRequest={leave}
     >
-      <Form form={form} action={action} onCancel={leave}>
+      <Form form={form} action={action} onCancel={leave} after={after}>
         {children}
       </Form>
     </Modal>

@@ -1,7 +1,8 @@
 import { unsentBallots } from './unsent-ballots.ts';
+import { unsentScans } from './unsent-scans.ts';
 
-const BALLOTS_WOULD_BE_LOST =
-  'Ballots on this device have not been sent and would be lost. Delete them?';
+const WOULD_BE_LOST =
+  'Ballots or scans on this device have not been sent and would be lost. Delete them?';
 
 /**
  * The home query flag `disable_sw=true`: whatever this browser keeps of the site goes. The session
@@ -10,7 +11,7 @@ const BALLOTS_WOULD_BE_LOST =
 export async function forgetEverythingIfAsked({ pathname, search }: Location): Promise<void> {
   if (pathname !== '/' || new URLSearchParams(search).get('disable_sw') !== 'true') return;
   // Only asked where something would be lost, and before anything is: what is scored is nowhere else.
-  if (unsentBallots() > 0 && !confirm(BALLOTS_WOULD_BE_LOST)) return;
+  if (unsentBallots() + unsentScans() > 0 && !confirm(WOULD_BE_LOST)) return;
   const results = await Promise.allSettled([
     unregisterWorkers(),
     clearCaches(),

@@ -39,3 +39,9 @@ export const restorePhoto = (id: string, signedIn: SignedInCall) =>
 /** Lets photos share out, in this order, the places that they hold. */
 export const savePhotoOrder = (ids: string[], signedIn: SignedInCall) =>
   signedIn(() => call('PUT /api/photo-order', { body: { ids } }));
+
+/** For `NameHints`: where a photo's words name people, and who knows them. */
+export const PHOTO_NAMING = {
+  fields: ['title', 'description', 'alt'],
+  find: (typed: { text: string; begun: string }) => call('POST /api/photo-names', { body: typed }),
+} as const;

@@ -9,6 +9,7 @@ import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
+import { announced } from '../loading/announced.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = content.isPreview ? madeUpPart(content.current) : await ownPart(context);
   const { primary, copies, subject, body, ...submit } = handIn;
   return {
+    announced: await announced(context, content),
     meta: pageMeta(context, content, 'dashboard', content.site.pages.dashboard),
     opening: {
       label: opening.label,

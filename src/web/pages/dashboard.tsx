@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { Announced } from '../features/announcements/announced.tsx';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
 import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
@@ -37,65 +38,70 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const time = usePreviewTime(previewedAt, useAttendeeSession(PAGE_PATHS.dashboard));
   useFreshPage();
   return (
-    <div className="dashboard">
-      <div className="wrap">
-        <p className="label flex items-center gap-2.5 text-cobalt">
-          <span className="size-2 rounded-full bg-current" aria-hidden="true" />
-          {opening.label}
-        </p>
-        {opening.greeting !== null && (
-          <p className="mt-4 text-xl font-semibold wrap-anywhere">{opening.greeting}</p>
-        )}
-        <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-12">
-          <h1 className="display max-w-[12ch] text-[clamp(2.5rem,4.6vw,4rem)] md:col-span-7">
-            {opening.title}
-          </h1>
-          <p className="max-w-[48ch] self-end text-lg text-muted md:col-span-5">{opening.intro}</p>
-        </div>
-        <div className="dashboard-columns" data-hands-in={handIn !== null || undefined}>
-          <Piece>
-            <EventTimer {...timer} time={time} linksToResults />
-          </Piece>
-          {/* Right below the clock, also on a phone in the last minute. */}
-          {handIn && (
-            <Piece>
-              <HandInCard
-                title={handInByMail.title}
-                offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
-                {...handIn}
-              >
-                <SubmitByMail {...handInByMail} />
-              </HandInCard>
-            </Piece>
+    <>
+      <Announced {...loaderData.announced} />
+      <div className="dashboard">
+        <div className="wrap">
+          <p className="label flex items-center gap-2.5 text-cobalt">
+            <span className="size-2 rounded-full bg-current" aria-hidden="true" />
+            {opening.label}
+          </p>
+          {opening.greeting !== null && (
+            <p className="mt-4 text-xl font-semibold wrap-anywhere">{opening.greeting}</p>
           )}
-          {/* Before the guides: on a phone nobody is to scroll past them for what to hand in. */}
-          <div className="dashboard-side">
-            {team && (
-              <Piece>
-                <OwnTeamCard {...team} />
-              </Piece>
-            )}
-            {cases.length > 0 && (
-              <Piece>
-                <CaseFiles cases={cases} />
-              </Piece>
-            )}
-            {resources.files.length > 0 && (
-              <Piece>
-                <Resources {...resources} />
-              </Piece>
-            )}
-            {!handIn && (
-              <Piece>
-                <SubmitCard {...handInByMail} teamHref={teamHref} />
-              </Piece>
-            )}
+          <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-12">
+            <h1 className="display max-w-[12ch] text-[clamp(2.5rem,4.6vw,4rem)] md:col-span-7">
+              {opening.title}
+            </h1>
+            <p className="max-w-[48ch] self-end text-lg text-muted md:col-span-5">
+              {opening.intro}
+            </p>
           </div>
-          <Piece>
-            <GuideCards {...guides} />
-          </Piece>
+          <div className="dashboard-columns" data-hands-in={handIn !== null || undefined}>
+            <Piece>
+              <EventTimer {...timer} time={time} linksToResults />
+            </Piece>
+            {/* Right below the clock, also on a phone in the last minute. */}
+            {handIn && (
+              <Piece>
+                <HandInCard
+                  title={handInByMail.title}
+                  offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
+                  {...handIn}
+                >
+                  <SubmitByMail {...handInByMail} />
+                </HandInCard>
+              </Piece>
+            )}
+            {/* Before the guides: on a phone nobody is to scroll past them for what to hand in. */}
+            <div className="dashboard-side">
+              {team && (
+                <Piece>
+                  <OwnTeamCard {...team} />
+                </Piece>
+              )}
+              {cases.length > 0 && (
+                <Piece>
+                  <CaseFiles cases={cases} />
+                </Piece>
+              )}
+              {resources.files.length > 0 && (
+                <Piece>
+                  <Resources {...resources} />
+                </Piece>
+              )}
+              {!handIn && (
+                <Piece>
+                  <SubmitCard {...handInByMail} teamHref={teamHref} />
+                </Piece>
+              )}
+            </div>
+            <Piece>
+              <GuideCards {...guides} />
+            </Piece>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

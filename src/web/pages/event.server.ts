@@ -1,7 +1,11 @@
 import { afterTheEnd } from '../../event/after-the-end.ts';
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
+import { liveWindow } from '../../event/live-window.ts';
 import { editionsWithResults } from '../../event/past-pages.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import { announced } from '../loading/announced.server.ts';
+import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
@@ -12,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, current } = content;
   const [newest] = editionsWithResults(content.editions);
   return {
+    announced: await announced(context, content),
     meta: pageMeta(context, content, 'event', site.pages.event),
     label: 'Event',
     title: `${site.identity.name} ${current.year}`,
@@ -19,6 +24,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     window: eventWindow(current),
     timer: eventTimerWords(current),
     afterwards: afterTheEnd(content),
+    times: liveTimes(context, content),
+    day: dayOf(content),
     results: newest ? resultsProps(content, newest) : null,
+  };
+}
+
+/** What the page shows on the days of the event; a page that is opened before them has it already. */
+function dayOf({ current, now }: PageContent) {
+  const window = liveWindow(current);
+  if (window === null || window.until <= now) return null;
+  const { year, schedule, challenges } = current;
+  return {
+    isNow: window.from <= now,
+    programme: { year, schedule },
+    challenges: challenges.challenges.map(({ number }) => ({ number })),
+    madeAt: now,
   };
 }

@@ -1,10 +1,12 @@
 import alertsPicture from '../../../assets/lattice/alerts.svg?url';
+import { nextChange } from '../../event/phase.ts';
 import { parseProse } from '../../event/prose.ts';
 import { registrationHeading } from '../../event/registration-words.ts';
 import { readOnPath } from '../../event/shown-parts.ts';
 import type { CommitteeMember } from '../../modules/committee/schema.ts';
 import type { LandingSection } from '../../modules/content/landing-sections-schema.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import { announced } from '../loading/announced.server.ts';
 import { latticePicture } from '../loading/brand.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
@@ -41,17 +43,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = <Props>(section: LandingSection, props: () => Props) =>
     sections.has(section) ? props() : null;
   const { origin, sharePicture } = pageData(context);
+  const arePlacesTaken = await pageData(context).arePlacesTaken(current);
   const readOnLinks = (section: keyof typeof landing.readOn) =>
     landing.readOn[section].flatMap(({ page, label }) => {
       const path = readOnPath(content, page);
       return path === null ? [] : [{ path, label }];
     });
   return {
+    announced: {
+      ...(await announced(context, content)),
+      next: content.isPreview ? null : nextChange(current, content.now),
+    },
     meta: pageMeta(context, content, 'home', {
       description: site.identity.summary,
       structured: structuredEvent(content, { origin, picture: sharePicture(content, 'home') }),
     }),
-    hero: heroProps(content, sections, decided),
+    hero: heroProps(content, sections, { verdict: decided, arePlacesTaken }),
     info: shown('info', () => ({
       title: landing.infoTitle,
       cards: landing.infoCards.map(({ icon, text, ...card }) => ({
@@ -86,7 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     awards: shown('awards', () => awardsProps(content, members)),
     schedule: shown('timeline', () =>
-      scheduleOf(site.identity.name, current, sections.has('venue')),
+      scheduleOf(content, { hasVenue: sections.has('venue'), origin }),
     ),
     venue: shown('venue', () => venueProps(current)),
     winners: shown('winners', () =>
@@ -106,7 +113,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       heading: {
         ...headings.register,
         title:
-          registrationHeading(current, content.editions, content.now) ?? headings.register.title,
+          registrationHeading(current, content.editions, content.now, arePlacesTaken) ??
+          headings.register.title,
       },
       benefits: withoutIds(landing.benefits).map((benefit, index) => ({
         ...benefit,

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Announced } from '../features/announcements/announced.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -30,6 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { venue, winners, slideshow, register, partners, advisory } = loaderData;
   return (
     <>
+      <Announced {...loaderData.announced} />
       <Piece>
         <Hero {...loaderData.hero} />
       </Piece>

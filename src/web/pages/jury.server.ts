@@ -1,3 +1,4 @@
+import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/jury.ts';
@@ -11,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: 'Where judges score the teams of their panel.',
     }),
     siteName: content.site.identity.name,
+    times: liveTimes(context, content),
     isRehearsal: pageData(context).isRehearsal,
   };
 }

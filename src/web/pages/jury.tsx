@@ -1,5 +1,7 @@
+import { Announced } from '../features/announcements/announced.tsx';
 import { JuryDesk } from '../features/jury/jury-desk.tsx';
 import { LogoutButton } from '../features/navigation/session-button.tsx';
+import { JuryClock } from '../features/pitch-clock/jury-clock.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/jury.ts';
@@ -20,7 +22,14 @@ export default function JuryPage({ loaderData }: Route.ComponentProps) {
   return (
     <Piece>
       <main id="main" tabIndex={-1} className="outline-none">
-        <JuryDesk {...{ siteName, isRehearsal }} signOut={<LogoutButton />} />
+        <Announced times={loaderData.times} first={null} staysAbove />
+        <JuryDesk
+          {...{ siteName, isRehearsal }}
+          signOut={<LogoutButton />}
+          clockOf={(panelId, teamId) => (
+            <JuryClock key={panelId} panelId={panelId} teamId={teamId} />
+          )}
+        />
       </main>
     </Piece>
   );

@@ -1,5 +1,8 @@
+import { hasDoorCode } from '../../event/door-code.ts';
 import { NAME_IS_FINAL } from '../../modules/certificates/schema.ts';
+import { announced } from '../loading/announced.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
+import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import { strengthProps } from '../loading/strength-props.server.ts';
@@ -23,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const outcome = isParticipant ? await data.ownOutcome(person.id) : null;
   const projects = isParticipant ? await data.ownProjects(person.id) : [];
   return {
+    announced: await announced(context, content),
     meta: pageMeta(context, content, 'me', {
       title: 'Your page',
       description: 'Your registration, your team and your data.',
@@ -31,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAttendee: roles.includes('attendee'),
     isJudge: roles.includes('judge'),
     isPartner: roles.includes('partner'),
+    isMentor: roles.includes('mentor'),
     own:
       registration && standing
         ? myPage(content, {
@@ -40,12 +45,31 @@ export async function loader({ context }: Route.LoaderArgs) {
           })
         : null,
     ownTeam,
+    help:
+      isParticipant && liveTimes(context, content)?.isLive
+        ? {
+            first: await data.ownHelp(person.id),
+            desk: content.current.onSite.help,
+            firstAid: content.current.onSite.firstAid,
+          }
+        : null,
+    // Since the plan is used, until the event is over.
+    pitches:
+      isParticipant && content.now < (liveTimes(context, content)?.until ?? 0)
+        ? await data.ownPitches(person.id)
+        : [],
     feedback: (isParticipant ? await data.ownFeedback(person.id) : null) ?? [],
     strengths: outcome?.strengths.map(strengthProps) ?? [],
     projects,
     filesForAll: isParticipant ? ((await data.ownFileConsent(person.id))?.everybody ?? null) : null,
     certificates: isParticipant ? await data.ownCertificates(person) : [],
     nameIsFinal: NAME_IS_FINAL,
+    doorCode: hasDoorCode(content, registration)
+      ? {
+          ...data.checkInCode(person.id, content.current.year),
+          hasCalendar: isParticipant && content.current.schedule.days.length > 0,
+        }
+      : null,
     link: await data.personalLink(person.id),
     linkOpens: openedByLink(roles, {
       isRegistered: registration !== null,

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { Announced } from '../features/announcements/announced.tsx';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
 import { HandInStanding } from '../features/hand-in/hand-in-standing.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
+import { DoorCode } from '../features/personal-link/door-code.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { MyProject } from '../features/project/my-project.tsx';
 import { MyAnswers } from '../features/registration/my-answers.tsx';
@@ -29,16 +31,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 type Data = Route.ComponentProps['loaderData'];
 
+/** On the days of the event alone, together with what tells open pages of changes. */
+const MyHelp = lazy(async () => ({
+  default: (await import('../features/help/my-help.tsx')).MyHelp,
+}));
+
+const OwnPitch = lazy(async () => ({
+  default: (await import('../features/pitch-clock/own-pitch.tsx')).OwnPitch,
+}));
+
 /** By state, what one came for is first; what follows is the same for all. */
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { isAttendee, own, ownTeam, projects, filesForAll, isJudge, isPartner } = loaderData;
+  const { isAttendee, own, ownTeam, projects, filesForAll, isJudge, isPartner, isMentor } =
+    loaderData;
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
   return (
     <>
+      <Announced {...loaderData.announced} />
       {own ? <OwnState {...loaderData} own={own} /> : <Guest {...loaderData} />}
       {isJudge && <JuryPart />}
       {isPartner && own && <PartnerPart />}
+      {isMentor && <MentorPart />}
       {ownTeam && own && LOOKING.includes(own.state) && (
         <Piece>
           <section aria-labelledby="my-team" className="section bg-mist">
@@ -101,6 +115,11 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
       </Piece>
       <div className="wrap own-columns">
         <div className="own-column">
+          {data.pitches.length > 0 && (
+            <Piece>
+              <OwnPitch first={data.pitches} />
+            </Piece>
+          )}
           {own.state !== 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
           {own.handIn && (
             <Piece>
@@ -119,6 +138,11 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
           )}
         </div>
         <div className="own-column">
+          {data.help && (
+            <Piece>
+              <MyHelp {...data.help} />
+            </Piece>
+          )}
           {own.state === 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
           {ownTeam && own.state !== 'withdrawn' && !LOOKING.includes(own.state) && (
             <Piece>
@@ -163,9 +187,10 @@ function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) 
   );
 }
 
-function LinkCard({ link, linkOpens, own }: Data) {
+function LinkCard({ link, linkOpens, own, doorCode }: Data) {
   return (
     <Piece>
+      {doorCode && <DoorCode {...doorCode} />}
       <section aria-labelledby="my-link" className="own-card">
         <MyLink address={link} opens={linkOpens} canBeSent={own !== null} />
       </section>
@@ -213,6 +238,20 @@ function JuryPart() {
     >
       <Link className="button button-solid mt-6" to={PAGE_PATHS.jury}>
         To the jury’s page
+      </Link>
+    </WayPart>
+  );
+}
+
+function MentorPart() {
+  return (
+    <WayPart
+      id="my-mentoring"
+      title="Who needs you"
+      text="The teams that ask for help, and what comes next in the programme."
+    >
+      <Link className="button button-signal mt-6" to={PAGE_PATHS.mentor}>
+        To the mentors’ page
       </Link>
     </WayPart>
   );

@@ -38,6 +38,10 @@ function keptFor(retention: Retention) {
         text: `${counted(foodDays, 'day')} after the event.`,
       },
       {
+        term: 'When you came in, and by which door',
+        text: `${counted(foodDays, 'day')} after the event. The list of people on the phones at the doors goes when it is over.`,
+      },
+      {
         term: 'Files that teams hand in',
         text: `${counted(handInMonths, 'month')} after the event. Receipts, with the hash of each file, stay.`,
       },

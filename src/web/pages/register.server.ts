@@ -5,10 +5,10 @@ import { isRegistrationOpen, registrationStanding } from '../../event/registrati
 import { receivedBeforeSchema } from '../../modules/registrations/schema.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageRequest } from '../loading/page-request.server.ts';
+import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/register.ts';
 
-/** Public and kept: what it says follows from the phase. How many places are left does not show. */
+/** Public and kept: what it says follows from the phase, and from whether a place is free. How many are left does not show. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { current, now } = content;
@@ -21,7 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: 'Register',
       description: `How to take part in the ${content.site.identity.name} ${current.year}.`,
     }),
-    ...registrationPage({ ...content, sections: await landingSections(context, content) }),
+    ...registrationPage({
+      ...content,
+      sections: await landingSections(context, content),
+      arePlacesTaken: await pageData(context).arePlacesTaken(current),
+    }),
     isOpen: isRegistrationOpen(current, now),
     formElsewhere: registrationStanding(current, now).state === 'open' ? registration.link : '',
     facts: [

@@ -9,6 +9,7 @@ import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
 import type { Route } from './+types/results.ts';
 import { nextEdition } from './results/next-edition.server.ts';
+import { structuredResults } from './results/structured-results.server.ts';
 import { foldProps, verdictProps } from './results/verdict-props.server.ts';
 
 /**
@@ -30,26 +31,35 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pages.find((each) => each.year === edition.year);
   const shown = verdict && (await shownTeams(edition.year));
   const withFiles = verdict && (await teamsWithFiles(edition.year));
+  const told =
+    verdict &&
+    verdictProps(edition, {
+      verdict,
+      shown: shown ?? [],
+      withFiles: withFiles ?? [],
+      awards: edition.prizes.awards,
+    });
+  const meta = pageMeta(context, content, 'results', {
+    title: `Results ${edition.year}`,
+    description: edition.results?.summary ?? descriptionOf(edition.year, verdict),
+    picture: resultsPicture(edition.year),
+    isPictureTold: !hasWords,
+    path: page?.path ?? `${PAGES.results.path}/${edition.year}`,
+  });
   return {
-    meta: pageMeta(context, content, 'results', {
-      title: `Results ${edition.year}`,
-      description: edition.results?.summary ?? descriptionOf(edition.year, verdict),
-      picture: resultsPicture(edition.year),
-      isPictureTold: !hasWords,
-      path: page?.path ?? `${PAGES.results.path}/${edition.year}`,
-    }),
+    meta:
+      verdict && told
+        ? {
+            ...meta,
+            structured: structuredResults(content, edition, {
+              ...{ verdict, page: told, url: meta.url },
+            }),
+          }
+        : meta,
     year: edition.year,
     opening: openingOf(words),
     results: hasWords ? words : null,
-    verdict: verdict && {
-      page: verdictProps(edition, {
-        verdict,
-        shown: shown ?? [],
-        withFiles: withFiles ?? [],
-        awards: edition.prizes.awards,
-      }),
-      fold: foldProps(verdict),
-    },
+    verdict: verdict && told && { page: told, fold: foldProps(verdict) },
     next: nextEdition(content, edition.year),
   };
 }

@@ -13,7 +13,7 @@ export function AcademicSummary({ label, title, text, download }: AcademicSummar
   return (
     <section aria-labelledby="summary" className="wrap section">
       <SectionHeading id="summary" label={label} title={title} />
-      <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-12">
+      <div className="mt-10 grid grid-cols-1 gap-10 md:mt-14 md:grid-cols-12">
         {download && (
           <a
             href={download.href}
@@ -21,7 +21,7 @@ export function AcademicSummary({ label, title, text, download }: AcademicSummar
             className="on-signal group flex min-h-52 flex-col justify-between rounded-card p-6 md:col-span-5 md:min-h-72 md:p-8"
           >
             <span className="label">{download.note}</span>
-            <span className="display flex items-end justify-between gap-4 text-3xl md:text-4xl">
+            <span className="display wrap-anywhere flex items-end justify-between gap-4 text-3xl md:text-4xl">
               {download.label}
               <span
                 aria-hidden="true"

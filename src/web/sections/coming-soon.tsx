@@ -1,7 +1,7 @@
 /** Announcements of what does not exist yet. */
 export function ComingSoon({ texts }: { texts: string[] }) {
   return (
-    <ul className="grid border-line border-t border-l sm:grid-cols-2">
+    <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2">
       {texts.map((text) => (
         <li
           key={text}

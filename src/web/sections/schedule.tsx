@@ -18,6 +18,8 @@ export interface ScheduleProps {
   ceremony: string | null;
   /** The calendar file with both days. */
   calendar: string;
+  /** The same for programs that ask for it again and again: they learn of changes. */
+  subscription: string;
 }
 
 interface ScheduleDay {
@@ -31,6 +33,8 @@ interface ScheduleDay {
     time: string;
     dateTime: string;
     title: string;
+    /** On the days of the event. */
+    state?: 'now' | 'over' | undefined;
     description?: string | undefined;
     calendar: string;
   }[];
@@ -47,6 +51,7 @@ export function Schedule({
   isVenueBelow,
   ceremony,
   calendar,
+  subscription,
 }: ScheduleProps) {
   const timeline = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(days[0]?.id);
@@ -64,7 +69,7 @@ export function Schedule({
       aria-labelledby="timeline-title"
       className="section schedule outline-none"
     >
-      <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
+      <div className="wrap grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header)+48px)]">
             <p className="display schedule-event">{event}</p>
@@ -87,6 +92,9 @@ export function Schedule({
                 <div className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
                   <a className="link py-1" href={calendar}>
                     Add both days to calendar
+                  </a>
+                  <a className="link py-1" href={subscription}>
+                    Subscribe to changes
                   </a>
                   <button
                     type="button"
@@ -117,12 +125,17 @@ export function Schedule({
                   </h3>
                   <ol className="mt-5">
                     {day.items.map((item) => (
-                      <li key={item.id} className="timeline-item" data-item>
+                      <li key={item.id} className="timeline-item" data-item data-state={item.state}>
                         <time dateTime={item.dateTime} className="timeline-time">
                           {item.time}
                         </time>
                         <div className="min-w-0">
-                          <h4 className="font-semibold text-lg leading-snug">{item.title}</h4>
+                          <h4 className="font-semibold text-lg leading-snug">
+                            {item.title}
+                            {item.state && (
+                              <span className="timeline-state no-print"> {item.state}</span>
+                            )}
+                          </h4>
                           {item.description && (
                             <p className="mt-1 max-w-[52ch] text-muted">{item.description}</p>
                           )}

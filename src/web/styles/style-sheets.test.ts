@@ -17,6 +17,17 @@ it('are all imported: one that is not changes nothing, and nobody notices', () =
   expect(left).toEqual([]);
 });
 
+it('that may come before all others name the layers in their order', () => {
+  const ORDER = '@layer properties, theme, base, components, utilities;';
+  const first = globSync('**/*.{ts,tsx}', { cwd: WEB }).flatMap((file) =>
+    [...read(file).matchAll(/from '(\.[^']+\.css)\?url'/g)].map(([, sheet = '']) =>
+      join(file, '..', sheet),
+    ),
+  );
+  expect(first.length).toBeGreaterThan(1);
+  expect(first.filter((sheet) => !read(sheet).includes(ORDER))).toEqual([]);
+});
+
 it('of a part that is still come with its page: its own script, which would bring them, never loads', () => {
   const missing = globSync('pages/*.tsx', { cwd: WEB }).flatMap((page) => {
     const source = read(page);

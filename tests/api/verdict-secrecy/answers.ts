@@ -15,6 +15,12 @@ const CHANCE: [RegExp, string][] = [
   [/(link|invitation|receipt)#[\w-]+/g, '$1#TOKEN'],
   [/(signature=)[\w-]+/g, '$1SIGNATURE'],
   [/"Team [2-9A-Z]{3}"|"[2-9A-Z]{3}-[2-9A-Z]{3}"/g, '"CODE"'],
+  // Check-in codes follow from ids and the site's secret; so does the version of the list with them.
+  [/\b[2-9A-HJKMNP-Z]{4}-(\d{4})-[2-9A-HJKMNP-Z]{6}\b/g, 'SITE-$1-CODE'],
+  [/\b[2-9A-HJKMNP-Z]{3}-[2-9A-HJKMNP-Z]{3}\b/g, 'CODE'],
+  [/"code":"[2-9A-HJKMNP-Z]{6}"/g, '"code":"CODE"'],
+  [/"site":"[2-9A-HJKMNP-Z]{4}"/g, '"site":"SITE"'],
+  [/"listVersion":"[\w-]{16}"/g, '"listVersion":"VERSION"'],
   // Ids that follow from such ids.
   [/"[\w-]{43}"/g, '"DERIVED"'],
   [/\bd="M[^"]{300,}"/g, 'd="DRAWN"'],

@@ -44,8 +44,8 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 const isOfPage = (path: string) =>
   Object.values(PAGES).some((page) => path.replace(/\/:\w+|\.data/g, '') === page.path);
 
-/** Patterns, and streams of events: `ceremony.test.ts` listens to those. */
-const isEndless = (path: string) => path.includes('*') || path.endsWith('/events');
+/** Patterns, and the stream of events: `ceremony.test.ts` listens to it. */
+const isEndless = (path: string) => path.includes('*') || path === '/api/live';
 
 /** Every page, as a document and as data, and every route that is read. */
 export function reads(mirrored: MirroredSite): Question[] {

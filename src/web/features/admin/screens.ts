@@ -39,13 +39,29 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
     name: 'Teams',
     load: async () => (await import('./teams/team-admin.tsx')).TeamAdmin,
   },
+  checkIn: {
+    name: 'Check-in',
+    load: async () => (await import('./check-in/arrivals-admin.tsx')).ArrivalsAdmin,
+  },
   mail: {
     name: 'Mail',
     load: async () => (await import('./mail/mail-admin.tsx')).MailAdmin,
   },
+  announcements: {
+    name: 'Announcements',
+    load: async () => (await import('./announcements/announcement-admin.tsx')).AnnouncementAdmin,
+  },
   handIns: {
     name: 'Hand-ins',
     load: async () => (await import('./hand-ins/hand-in-admin.tsx')).HandInAdmin,
+  },
+  help: {
+    name: 'Help',
+    load: async () => (await import('./help/help-admin.tsx')).HelpAdmin,
+  },
+  screens: {
+    name: 'Screens',
+    load: async () => (await import('./passes/screen-admin.tsx')).ScreenAdmin,
   },
   judging: {
     name: 'Judging',
@@ -87,8 +103,20 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
 export const SCREEN_GROUPS: readonly { title?: string; screens: readonly DeskScreen[] }[] = [
   { screens: ['today'] },
   { title: 'Website', screens: ['content', 'photos'] },
-  { title: 'People', screens: ['registrations', 'teams', 'mail'] },
-  { title: 'Event', screens: ['handIns', 'judging', 'verdict', 'projects', 'certificates'] },
+  { title: 'People', screens: ['registrations', 'teams', 'checkIn', 'mail'] },
+  {
+    title: 'Event',
+    screens: [
+      'announcements',
+      'screens',
+      'handIns',
+      'help',
+      'judging',
+      'verdict',
+      'projects',
+      'certificates',
+    ],
+  },
   { title: 'Records', screens: ['messages', 'activity', 'access'] },
 ];
 

@@ -3,12 +3,14 @@ import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import type { BarEntry } from '../../desk/bottom-bar.tsx';
 import { DeskIcon } from '../../desk/icon.tsx';
 import type { SidebarEntry, SidebarGroup } from '../../desk/sidebar.tsx';
+import { HelpCount } from './help/help-count.tsx';
 import { MailCount } from './mail/mail-count.tsx';
 import { MessageCount } from './messages/message-count.tsx';
 import { isPhotosOrCommittee, SCREEN_GROUPS, SCREENS } from './screens.ts';
 
 /** What waits at a screen, where that is known. */
 const COUNTS: Partial<Record<DeskScreen, ComponentType>> = {
+  help: HelpCount,
   mail: MailCount,
   messages: MessageCount,
 };

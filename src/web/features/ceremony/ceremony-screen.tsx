@@ -9,13 +9,13 @@ import { CeremonySlides, slidesOf } from './ceremony-slides.tsx';
 import type { LatticeMood } from './lattice.ts';
 import { LatticeCanvas } from './lattice-canvas.tsx';
 import { useCeremony } from './use-ceremony.ts';
-import { usePresence } from './use-presence.ts';
+import { useScreenPresence } from './use-screen-presence.ts';
 import { showSlide, useSlideKeys } from './use-slides.ts';
 
 /** What the hall sees. It knows what it shows, and nothing else. */
 export function CeremonyScreen({ siteName }: { siteName: string }) {
   const { state, isConnected, refused } = useCeremony<ScreenState>('screen', screenStateSchema);
-  usePresence(state !== null && refused === null);
+  useScreenPresence(state !== null && refused === null);
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
   // Slides lie over the names, which do not gather again for them.

@@ -6,7 +6,7 @@ import {
   type PhotoTexts,
   photoFields,
 } from '../../lib/photo-fields.ts';
-import { savePhoto } from '../../lib/photo-writes.ts';
+import { PHOTO_NAMING, savePhoto } from '../../lib/photo-writes.ts';
 import { signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -15,6 +15,7 @@ import { ConflictChoice } from '../../ui/conflict-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { NameHints } from '../../ui/name-hints.tsx';
 import type { GalleryPhoto } from './gallery-photo.ts';
 import type { PhotoDialogProps } from './photo-dialog-props.ts';
 
@@ -118,6 +119,7 @@ export function EditDialog({
               />
             </div>
           </div>
+          <NameHints {...PHOTO_NAMING} />
           <FormFooter
             failure={failure}
             isBusy={isBusy}

@@ -17,10 +17,12 @@ interface JuryDeskProps {
   isRehearsal: boolean;
   /** The key that takes the judge and the page from this phone. */
   signOut: ReactNode;
+  /** The clock of a panel's room, beside the ballot for a team or beside the list. */
+  clockOf: (panelId: string, teamId: string | null) => ReactNode;
 }
 
 /** A judge's page: conflicts first, then the teams, then one ballot a screen. */
-export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
+export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskProps) {
   const juryState = useSyncExternalStore(onPhone, shownJuryState, () => EMPTY_JURY_STATE);
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -35,6 +37,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
   const standing = chosen && standingOf(juryState, chosen.panel, chosen.team);
   const isBallot = view !== null && chosen && standing && isOpen(standing);
   const asked = askedTeams(juryState, again);
+  const runningPanel = view?.panels.find(({ closedAt }) => closedAt === null);
   // Before the first answer there is nothing to list.
   const isListed = asked.length < (view?.panels.flatMap(({ teams }) => teams).length ?? 0);
 
@@ -46,10 +49,14 @@ export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
 
   return (
     <div className="jury">
-      <PhoneBar
-        {...{ juryState, hash }}
-        about={chosen && standing ? { standing, team: chosen.team } : null}
-      />
+      <div className="jury-top">
+        <PhoneBar
+          {...{ juryState, hash }}
+          about={chosen && standing ? { standing, team: chosen.team } : null}
+        />
+        {isBallot && chosen.panel.closedAt === null && clockOf(chosen.panel.id, chosen.team.id)}
+      </div>
+      {!isBallot && runningPanel && asked.length === 0 && clockOf(runningPanel.id, null)}
       <div className="jury-sheet">
         {isBallot && standing === 'late' && chosen.team.late ? (
           <KeptBallot {...chosen} late={chosen.team.late} rubric={view.rubric.rubric} />

@@ -36,7 +36,7 @@ export function SiteFooter({
       <div className="wrap footer-columns">
         <div className="footer-opening">
           <OwnMark />
-          <p className="display text-4xl md:text-5xl">{tagline}</p>
+          <p className="display footer-tagline">{tagline}</p>
           <section aria-label="Contact" className="footer-contact">
             <div>
               <h2 className="label">Questions</h2>

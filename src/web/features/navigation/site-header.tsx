@@ -60,9 +60,9 @@ export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHea
       data-session={session}
       data-room={session ? 'few' : room}
     >
-      <div className="wrap flex h-(--header) items-center justify-between gap-6">
-        <Link to={PAGE_PATHS.home} className="flex items-center gap-3 font-display font-bold">
-          <NamedLogo name={siteName} className="size-7 shrink-0" />
+      <div className="wrap site-header-row">
+        <Link to={PAGE_PATHS.home} className="site-name">
+          <NamedLogo name={siteName} className="site-name-mark" nameClassName="site-name-words" />
         </Link>
         <nav aria-label="Main" className="site-bar">
           <ul>{links}</ul>

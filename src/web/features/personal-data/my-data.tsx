@@ -41,7 +41,7 @@ export function MyData({ takesPart }: { takesPart: boolean }) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a
-          className="button button-outline"
+          className="button button-outline whitespace-normal"
           href={addressOf('GET /api/my-data')}
           download={MY_DATA_FILE}
         >

@@ -86,9 +86,11 @@ export function ContinueAs({ help, signedOut }: ContinueAsProps) {
   );
 }
 
-/** Judges came for their ballots, and who looks on for a partner for the files. */
+/** Judges came for their ballots, who looks on for a partner for the files, and mentors for who needs them. */
 function firstPageOf({ roles }: LinkOwner): string {
   if (roles.includes('judge')) return PAGE_PATHS.jury;
   const isPartner = roles.includes('partner') && !roles.includes('participant');
-  return isPartner ? PAGE_PATHS.partner : PAGE_PATHS.me;
+  if (isPartner) return PAGE_PATHS.partner;
+  const isMentor = roles.includes('mentor') && !roles.includes('participant');
+  return isMentor ? PAGE_PATHS.mentor : PAGE_PATHS.me;
 }

@@ -13,7 +13,7 @@ import type { HeroProps } from '../../sections/hero.tsx';
 export function heroProps(
   content: PageContent,
   sections: Sections,
-  verdict: PublicVerdict | null,
+  known: { verdict: PublicVerdict | null; arePlacesTaken: boolean },
 ): HeroProps {
   const { site, current } = content;
   const { firstDay, lastDay, venues } = current.dates;
@@ -24,7 +24,7 @@ export function heroProps(
   const { lattice, step, closed, ...screen } = firstScreen({
     ...content,
     sections,
-    verdict,
+    ...known,
     words: registration,
     facts: {
       dates: { label: 'Dates', value: formatDateRange(firstDay, lastDay) },

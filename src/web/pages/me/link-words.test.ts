@@ -10,6 +10,7 @@ it.each([
   [['participant'], WAITING, 'your registration'],
   [['partner'], NEITHER, 'the files of your challenge'],
   [['judge', 'attendee'], NEITHER, 'what you judge'],
+  [['mentor'], NEITHER, 'who needs help'],
   [['judge', 'partner'], NEITHER, 'the files of your challenge and what you judge'],
   [['attendee'], NEITHER, 'your page'],
 ])('the link of %j with %j opens %s', (roles, opens, words) => {

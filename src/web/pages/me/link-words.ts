@@ -10,6 +10,7 @@ export function openedByLink(roles: readonly string[], { isRegistered, hasTeam }
   if (isRegistered) parts.push('your registration');
   if (hasTeam) parts.push('your team', 'your hand-in');
   if (roles.includes('partner')) parts.push('the files of your challenge');
+  if (roles.includes('mentor')) parts.push('who needs help');
   if (roles.includes('judge')) parts.push('what you judge');
   const last = parts.pop();
   if (last === undefined) return 'your page';

@@ -4,7 +4,13 @@ import {
   formatMoment,
   formatTime,
 } from '../../../event/event-time.ts';
-import { nowAndNext, timedItems } from '../../../event/now-and-next.ts';
+import {
+  commonEnd,
+  nowAndNext,
+  type TimedItem,
+  timedItems,
+  titlesOf,
+} from '../../../event/now-and-next.ts';
 import { phaseAt } from '../../../event/phase.ts';
 import { formatShortDate } from '../../../event/short-date.ts';
 import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
@@ -87,23 +93,20 @@ function before({ edition }: OwnPageFacts): Words {
 
 function live(facts: OwnPageFacts): Words {
   const { edition, ownTeam, handIns, now } = facts;
-  const { now: running, next } = nowAndNext(edition, now);
-  const shown = running ?? next;
+  const { now: running, next } = nowAndNext(edition, now, ownTeam?.team?.challenge ?? null);
+  const shown = running.length > 0 ? running : next;
+  const [first] = shown;
   const deadline = handIns ? Date.parse(handIns.deadline) : null;
   const team = ownTeam?.team?.name;
   return {
     state: {
-      words: running
-        ? running.hasEnd
-          ? `Now, until ${formatTime(running.end)}`
-          : 'Now'
-        : next
-          ? `Next, ${next.date === dayOf(now) ? '' : `${formatDayAndMonth(next.date)}, `}${next.time}`
-          : 'Under way',
-      look: running ? 'live' : 'quiet',
+      words: [...whenOf(running, next, now), shown.length === 1 ? first?.room : '']
+        .filter(Boolean)
+        .join(', '),
+      look: running.length > 0 ? 'live' : 'quiet',
     },
-    title: shown?.title ?? 'It is on',
-    text: shown?.description ?? '',
+    title: titlesOf(shown) || 'It is on',
+    text: first?.description ?? '',
     facts: [
       ...(deadline === null
         ? []
@@ -116,6 +119,15 @@ function live(facts: OwnPageFacts): Words {
       ...(team === undefined ? [] : [{ label: 'Your team', value: team }]),
     ],
   };
+}
+
+function whenOf(running: readonly TimedItem[], [next]: readonly TimedItem[], now: number) {
+  if (running.length > 0) {
+    const end = commonEnd(running);
+    return end === null ? ['Now'] : ['Now', `until ${formatTime(end)}`];
+  }
+  if (!next) return ['Under way'];
+  return ['Next', next.date === dayOf(now) ? '' : formatDayAndMonth(next.date), next.time];
 }
 
 function handedIn({ edition, handIns, now }: OwnPageFacts): Words {

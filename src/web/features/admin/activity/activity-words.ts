@@ -13,17 +13,21 @@ export const KINDS: Record<Activity['kind'], string> = {
   registration: 'Registration',
   handIn: 'Hand-in',
   partner: 'Partner',
+  mentor: 'Mentor',
   rubric: 'Rubric',
   judge: 'Judge',
   panel: 'Judging',
   verdict: 'Verdict',
   project: 'Project',
   ceremony: 'Ceremony',
+  passLink: 'Link of a screen',
   certificate: 'Certificate',
+  badge: 'Badges',
   ballot: 'Ballot',
   paperBallot: 'Paper ballot',
   noConflict: 'No conflict',
   recusal: 'Step back of a judge',
+  announcement: 'Announcement',
 };
 
 /** Much happens to a hand-in that is said of its deadline or of a file. */

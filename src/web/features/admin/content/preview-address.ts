@@ -32,6 +32,7 @@ const PREVIEW_PAGES = [
 const PLACES: Record<ContentSection, PreviewPlace> = {
   dates: { path: PAGE_PATHS.home, anchor: 'hero' },
   schedule: { path: PAGE_PATHS.home, anchor: 'timeline' },
+  onSite: { path: PAGE_PATHS.event },
   challenges: { path: PAGE_PATHS.home, anchor: 'challenges' },
   prizes: { path: PAGE_PATHS.home, anchor: 'awards' },
   partners: { path: PAGE_PATHS.home, anchor: 'partners' },

@@ -25,7 +25,10 @@ const EDITION_GROUPS: readonly { title: string; sections: readonly EditionSectio
       'archive',
     ],
   },
-  { title: 'What attendees read', sections: ['guidelines', 'documents', 'handIn', 'rubric'] },
+  {
+    title: 'What attendees read',
+    sections: ['onSite', 'guidelines', 'documents', 'handIn', 'rubric'],
+  },
   { title: 'Registration', sections: ['registration'] },
 ];
 
@@ -51,6 +54,7 @@ export const groupsOf = (document: string): readonly SectionGroup[] =>
 export const SECTION_INTROS: Record<ContentSection, string> = {
   dates: 'The phases of the site follow from these dates by themselves.',
   schedule: 'Weekdays, calendar files and the printed page follow by themselves.',
+  onSite: 'Wi-Fi, help desk and first aid, for the screens in the hall and those who are there.',
   challenges: 'One card for each bank, with its teams and, after the event, its winner.',
   prizes: 'What teams can win, the first place first.',
   partners: 'The logo wall of the landing page, group by group.',

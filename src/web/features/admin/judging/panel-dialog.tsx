@@ -75,11 +75,23 @@ const fieldsOf = ({ challenges, judges, teams }: JudgingPlan): FieldSpecs<PanelV
     placeholder: '7 Sep 2027, 15:15',
     hint: 'Leave it empty if you do not know it yet.',
   },
+  room: {
+    label: 'Room',
+    maxLength: NAME_MAX,
+    placeholder: 'Room 2',
+    hint: 'Where they pitch. Teams, judges and the room’s screen see it.',
+  },
   minutes: {
-    label: 'Minutes for a pitch',
+    label: 'Minutes for a team',
     inputMode: 'numeric',
     maxLength: 3,
-    hint: 'With questions, and the change to the next team.',
+    hint: 'From the beginning of one team to that of the next: pitch and questions together.',
+  },
+  questions: {
+    label: 'Of these, for questions',
+    inputMode: 'numeric',
+    maxLength: 3,
+    hint: 'The rest is the pitch: of 15 minutes with 5 for questions, a pitch has 10.',
   },
   judgeIds: {
     kind: 'own',

@@ -22,7 +22,9 @@ const panel = {
   judgeIds: ['j'],
   pitches: ['b', 'a'].map((teamId) => ({ teamId, startsAt: null })),
   startsAt: '2026-09-02T13:15:00.000Z',
+  room: 'Room 2',
   pitchMinutes: 15,
+  questionMinutes: 5,
   closedAt: null,
   closing: null,
   version: 1,
@@ -62,10 +64,14 @@ describe('the form of a panel', () => {
       judgeIds: ['j'],
       teamIds: ['b', 'a'],
       startsAt: panel.startsAt,
+      room: 'Room 2',
       pitchMinutes: 15,
+      questionMinutes: 5,
     });
     const wrong = schema.safeParse({ ...values, name: ' ', start: 'soon', minutes: '0' });
     expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['name', 'start', 'minutes']);
+    const allQuestions = schema.safeParse({ ...values, questions: '15' });
+    expect(allQuestions.error?.issues.map(({ path }) => path[0])).toEqual(['questions']);
   });
 });
 

@@ -12,10 +12,14 @@ export interface PanelValues {
   teamIds: string[];
   /** The first pitch as it is typed; empty: not known yet. */
   start: string;
+  room: string;
+  /** Pitch and questions together. */
   minutes: string;
+  questions: string;
 }
 
 const USUAL_MINUTES = '15';
+const USUAL_QUESTIONS = '5';
 
 export function panelValuesOf(panel: JudgingPanel | null): PanelValues {
   return {
@@ -24,7 +28,9 @@ export function panelValuesOf(panel: JudgingPanel | null): PanelValues {
     judgeIds: panel?.judgeIds ?? [],
     teamIds: panel?.pitches.map(({ teamId }) => teamId) ?? [],
     start: panel?.startsAt ? typedStart(panel.startsAt) : '',
+    room: panel?.room ?? '',
     minutes: panel ? String(panel.pitchMinutes) : USUAL_MINUTES,
+    questions: panel ? String(panel.questionMinutes) : USUAL_QUESTIONS,
   };
 }
 
@@ -45,6 +51,12 @@ export function startOf(typed: string, year?: number): string | null | undefined
 export function minutesOf(typed: string): number | null {
   const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   return minutes >= 1 && minutes <= 120 ? minutes : null;
+}
+
+/** A whole number of minutes for questions that leaves at least one for the pitch; null: it is none. */
+export function questionsOf(typed: string, minutes: number | null): number | null {
+  const questions = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null;
+  return questions !== null && questions < (minutes ?? 120) ? questions : null;
 }
 
 /** The teams of a challenge, first those whose order is known, then the others by their names. */
@@ -83,13 +95,22 @@ export const panelValuesSchema = (teams: JudgingPlan['teams']) =>
     if (startsAt === undefined) {
       refuse('start', 'This is no moment; write it like 7 Sep 2027, 15:15.');
     }
-    if (pitchMinutes === null) refuse('minutes', 'A pitch takes 1 to 120 minutes.');
+    if (pitchMinutes === null) refuse('minutes', 'A team has 1 to 120 minutes.');
+    const questionMinutes = questionsOf(values.questions, pitchMinutes);
+    if (questionMinutes === null) {
+      refuse(
+        'questions',
+        'Questions take 0 minutes or more, and leave at least one for the pitch.',
+      );
+    }
     return {
       name,
       challenge: values.challenge === '' ? null : Number(values.challenge),
       judgeIds: values.judgeIds,
       teamIds: orderedTeams(teams, values.challenge, values.teamIds).map(({ id }) => id),
       startsAt: startsAt ?? null,
+      room: values.room.trim(),
       pitchMinutes: pitchMinutes ?? 0,
+      questionMinutes: questionMinutes ?? 0,
     };
   });

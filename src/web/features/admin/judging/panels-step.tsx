@@ -8,6 +8,7 @@ import { challengeWords, countOf } from './judging-words.ts';
 import { PanelDialog } from './panel-dialog.tsx';
 import { pitchTime } from './panel-values.ts';
 import { PlanFindings } from './plan-findings.tsx';
+import { RoomClock } from './room-clock.tsx';
 
 /** Who judges whom, and when. */
 export function PanelsStep({ plan }: { plan: JudgingPlan }) {
@@ -85,6 +86,7 @@ interface PanelCardProps {
 
 function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
   const { id, name, challenge, judgeIds, pitches, startsAt, pitchMinutes, closedAt } = panel;
+  const { room, questionMinutes } = panel;
   const headingId = `panel-${id}`;
   const judges = judgeIds.map((each) => plan.judges.find((judge) => judge.id === each)?.name ?? '');
   return (
@@ -131,7 +133,9 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
       ) : (
         <>
           <p className="mt-3 text-muted">
+            {room !== '' && `${room}: `}
             {countOf(pitches.length, 'pitch', 'pitches')}, {pitchMinutes} minutes each
+            {questionMinutes > 0 && `, ${questionMinutes} of them for questions`}
             {startsAt === null && '; when they begin is not known yet'}
           </p>
           <ol className="judging-pitches">
@@ -146,6 +150,7 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
           </ol>
         </>
       )}
+      <RoomClock panel={panel} />
     </article>
   );
 }

@@ -6,7 +6,9 @@ import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { fetchPhoto, type ListedPhoto } from '../../../lib/listed-photo.ts';
 import { photoFields } from '../../../lib/photo-fields.ts';
+import { PHOTO_NAMING } from '../../../lib/photo-writes.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { NameHints } from '../../../ui/name-hints.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { PictureField } from '../upload/picture-field.tsx';
 
@@ -28,6 +30,7 @@ export function PhotoForm({ photo, categories, onClose }: PhotoFormProps) {
       isWide
       schema={photoInputSchema}
       fields={fieldsOf(categories)}
+      after={<NameHints {...PHOTO_NAMING} />}
       values={photo ? photoInputOf(photo) : emptyPhotoInput(new Date())}
       version={photo?.version}
       refusals={{ 'object-missing': 'url' }}

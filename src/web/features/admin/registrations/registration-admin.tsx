@@ -7,6 +7,7 @@ import { Empty, PartFailed, StateWords } from '../../../desk/states.tsx';
 import type { Column } from '../../../desk/table.tsx';
 import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
 import type { Filter } from '../../../desk/table-tools.tsx';
+import { BadgeDialog } from '../badges/badge-dialog.tsx';
 import { useTeamBoard } from '../teams/team-queries.ts';
 import { AddRegistration } from './add-registration.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
@@ -32,6 +33,7 @@ export function RegistrationAdmin() {
   const { openId } = useOpenRow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
+  const [isMakingBadges, setIsMakingBadges] = useState(false);
   const list = useRegistrations({ search: address.search, ...address.filters });
   const figures = useRegistrationFigures();
   const board = useTeamBoard();
@@ -74,6 +76,13 @@ export function RegistrationAdmin() {
         >
           Export CSV
         </a>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          onClick={() => setIsMakingBadges(true)}
+        >
+          Badges
+        </button>
         <button
           type="button"
           className="button button-solid button-small"
@@ -155,6 +164,7 @@ export function RegistrationAdmin() {
         )}
       </List>
       {dialog}
+      {isMakingBadges && <BadgeDialog onClose={() => setIsMakingBadges(false)} />}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -9,11 +9,13 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
 import { SuggestionDialog } from './suggestion-dialog.tsx';
+import { TablesDialog } from './tables-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import type { TeamWrites } from './team-queries.ts';
 
 export type OpenDialog =
   | { kind: 'team'; team: Team | null }
+  | { kind: 'tables' }
   | { kind: 'move'; person: TeamPerson; from: string | null }
   | { kind: 'suggestion'; suggestion: TeamSuggestion };
 
@@ -42,6 +44,9 @@ export function BoardDialogs(props: BoardDialogsProps) {
           }
           onClose={onClose}
         />
+      )}
+      {dialog?.kind === 'tables' && (
+        <TablesDialog teams={board.teams} onSave={writes.setTables} onClose={onClose} />
       )}
       {dialog?.kind === 'move' && (
         <MoveDialog

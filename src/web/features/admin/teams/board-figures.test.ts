@@ -25,6 +25,7 @@ const team = (id: string, members: TeamPerson[], more: Partial<Team> = {}): Team
   name: id,
   code: 'K7F-2QX',
   challenge: null,
+  table: '',
   lockedAt: null,
   sizeReason: '',
   unlockReason: '',

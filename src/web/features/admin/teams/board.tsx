@@ -115,6 +115,15 @@ export function Board({ board }: { board: TeamBoard }) {
         >
           Lock all
         </button>
+        {board.teams.length > 0 && (
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => setDialog({ kind: 'tables' })}
+          >
+            Tables
+          </button>
+        )}
         <button
           type="button"
           className="button button-solid"

@@ -49,6 +49,7 @@ export function TeamColumn(props: TeamColumnProps) {
               <p className="team-challenge">
                 {challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet'}
               </p>
+              {team.table !== '' && <p className="text-muted">Table {team.table}</p>}
               <p className="team-size">
                 <span className="team-dot" data-state={size.state} aria-hidden="true" />
                 <span>{size.words}</span>

@@ -5,6 +5,7 @@ import type {
   TeamInput,
   TeamMove,
   TeamSuggestion,
+  TeamTableChanges,
 } from '../../../../modules/teams/schema.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
@@ -55,6 +56,8 @@ export function useTeamWrites() {
     lock: ({ id, version }: Team, body: { isLocked: boolean; reason: string }) =>
       write(() => call('PUT /api/teams/:id/lock', { params: { id }, body, ifMatch: version })),
     lockAll: (reason: string) => write(() => call('POST /api/team-locks', { body: { reason } })),
+    setTables: (tables: TeamTableChanges) =>
+      write(() => call('PUT /api/team-tables', { body: { tables } })),
     suggestion: () => signedIn(() => call('GET /api/team-suggestion')),
   };
 }

@@ -3,6 +3,8 @@ import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { formatShortDate, formatShortWeekday } from '../../../../event/short-date.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { useAdminTools } from '../admin-tools.ts';
+import { AnnouncedNow } from './announced-now.tsx';
 import { Figures } from './figures.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { NextMoments } from './next-moments.tsx';
@@ -12,6 +14,7 @@ import './today.css';
 
 /** What needs an organiser now, where the edition stands, and what comes next. */
 export function TodayScreen() {
+  const { isOrganiser } = useAdminTools();
   const { data: today, error, loadAgain } = useToday();
   if (!today) {
     return error ? (
@@ -34,6 +37,7 @@ export function TodayScreen() {
           <PartFailed what="What is new" error={error} onLoadAgain={loadAgain} />
         </div>
       )}
+      {isOrganiser && <AnnouncedNow />}
       <PhaseLine phases={today.phases} now={Date.parse(today.now)} />
       <div className="today-columns">
         <NeedsYou today={today} onLoadAgain={loadAgain} />

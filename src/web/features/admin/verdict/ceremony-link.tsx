@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { PassKind } from '../../../../modules/ceremony/schema.ts';
+import type { LineKind } from '../../../../modules/ceremony/schema.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
+import { useOneAction } from '../use-one-action.ts';
 import { useRevokeLink, useShowLink } from './ceremony-queries.ts';
-import { useOneAction } from './use-one-action.ts';
 
-const WORDS: Record<PassKind, { title: string; link: string; what: string }> = {
+const WORDS: Record<LineKind, { title: string; link: string; what: string }> = {
   screen: {
     title: 'Screen in the hall',
     link: "the screen's link",
@@ -20,7 +20,7 @@ const WORDS: Record<PassKind, { title: string; link: string; what: string }> = {
 };
 
 /** One of the two links: to show with a code, and to take back. */
-export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string | null }) {
+export function CeremonyLink({ kind, madeAt }: { kind: LineKind; madeAt: string | null }) {
   const { title, link, what } = WORDS[kind];
   const [address, setAddress] = useState<string | null>(null);
   const { ask } = useAdminTools();

@@ -2,9 +2,9 @@ import type { CeremonyDesk } from '../../../../modules/ceremony/schema.ts';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
+import { useOneAction } from '../use-one-action.ts';
 import { CeremonyLink } from './ceremony-link.tsx';
 import { useCeremonyDesk, useEndCeremony, useStartCeremony } from './ceremony-queries.ts';
-import { useOneAction } from './use-one-action.ts';
 
 const RUNNING = { rehearsal: 'A rehearsal', real: 'The ceremony', replay: 'A replay' } as const;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CeremonyDesk, PassKind, StartedMode } from '../../../../modules/ceremony/schema.ts';
+import type { CeremonyDesk, LineKind, StartedMode } from '../../../../modules/ceremony/schema.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { VERDICT_KEY } from './verdict-queries.ts';
@@ -38,7 +38,7 @@ export const useEndCeremony = () =>
   useCeremonyChange((_: undefined) => call('DELETE /api/ceremony'));
 
 export const useRevokeLink = () =>
-  useCeremonyChange((kind: PassKind) =>
+  useCeremonyChange((kind: LineKind) =>
     call('DELETE /api/ceremony/links/:kind', { params: { kind } }),
   );
 
@@ -47,7 +47,7 @@ export function useShowLink() {
   const client = useQueryClient();
   const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (kind: PassKind) =>
+    mutationFn: (kind: LineKind) =>
       signedIn(async () => {
         const { address } = await call('POST /api/ceremony/links/:kind', { params: { kind } });
         return address;

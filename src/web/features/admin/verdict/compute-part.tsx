@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REASON_MAX } from '../../../../judging/judging-limits.ts';
 import { type VerdictDesk, withdrawalSchema } from '../../../../modules/verdicts/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
-import { useOneAction } from './use-one-action.ts';
+import { useOneAction } from '../use-one-action.ts';
 import { computeVerdict, useCompute, useShowVerdictDesk } from './verdict-queries.ts';
 import { nextVerdict } from './verdict-steps.ts';
 

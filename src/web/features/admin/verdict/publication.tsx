@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
+import { useOneAction } from '../use-one-action.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useOneAction } from './use-one-action.ts';
 import { useCancelPublication, usePublishNow } from './verdict-queries.ts';
 
 /** Without a ceremony, or after one that was ended: now, or at an instant. */

@@ -3,7 +3,7 @@ import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { StateWords } from '../../../desk/states.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
-import { useOneAction } from './use-one-action.ts';
+import { useOneAction } from '../use-one-action.ts';
 import { useSign } from './verdict-queries.ts';
 import { isUnderWay } from './verdict-steps.ts';
 import { VerifyHere } from './verify-here.tsx';

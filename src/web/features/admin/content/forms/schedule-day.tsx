@@ -93,6 +93,7 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
       {isOpen && (
         <div className="schedule-description">
           <TextField isLabelHidden part={description} />
+          <LineField part={at(part, 'room')} />
         </div>
       )}
     </>

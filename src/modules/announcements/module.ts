@@ -1,0 +1,85 @@
+import { backedUp } from '../../server/backup/table.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
+import type { PageEnds } from '../content/page-ends.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { createAudienceOf, EVERYBODY, type Whoever } from './audience.ts';
+import { announcementTables } from './create-tables.ts';
+import { announcementsOnDesk } from './desk-part.ts';
+import { createFollowerStore, type FollowerStore } from './follower-store.ts';
+import { createFollowers } from './followers.ts';
+import { announcementTopic } from './live-topic.ts';
+import { announcementRoutes } from './routes.ts';
+import type { ShownAnnouncement } from './schema.ts';
+import { createAnnouncements } from './service.ts';
+import { createShown } from './shown.ts';
+import { ANNOUNCEMENTS, type AnnouncementStore, createAnnouncementStore } from './store.ts';
+import { announcementRowSchema, announcementWordingRowSchema } from './tables.ts';
+
+type Stores = {
+  announcements: AnnouncementStore;
+  announcementFollowers: FollowerStore;
+  activity: ActivityRecorder;
+};
+
+interface Needs extends ModuleContext, StoreContext<Stores> {
+  content: ContentReader & Pick<PageEnds, 'endPagesAt'>;
+  teams: { lookup: TeamLookup };
+  registrations: {
+    own: { find(personId: string): Promise<{ edition: number; state: string } | null> };
+  };
+  judging: { isJudgeOf(personId: string, edition: number): Promise<boolean> };
+}
+
+/** What organisers say to people whose pages are open during the event. */
+export const announcements = defineModule({
+  name: 'announcements',
+  tables: [
+    backedUp('announcements', announcementRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['announcement', 'announcements'] },
+    }),
+    backedUp('announcement_wordings', announcementWordingRowSchema, { cameLater: true }),
+  ],
+  transientTables: ['announcement_followers'],
+  migrations: announcementTables,
+  topics: [ANNOUNCEMENTS],
+  permissions: {
+    'announcement:read': { organiser: true },
+    'announcement:write': { organiser: true },
+  },
+
+  stores: (db) => ({
+    announcements: createAnnouncementStore(db),
+    announcementFollowers: createFollowerStore(db),
+  }),
+
+  open({ store, content, teams, registrations, judging, access, clock }: Needs) {
+    const followers = createFollowers({ store, clock });
+    const audienceOf = createAudienceOf({
+      ...{ access, content, judging, teams: teams.lookup },
+      registrations: registrations.own,
+    });
+    const shown = createShown({ store, content });
+    content.endPagesAt(async () => {
+      const now = clock.eventNow();
+      const { until } = await shown(EVERYBODY, now);
+      return until === null ? null : clock.now().getTime() + until - now.getTime();
+    });
+    const announcing = createAnnouncements({ store, content, clock, followers: followers.all });
+    return {
+      services: {},
+      routes: announcementRoutes(announcing),
+      pageData: {
+        /** What stands in a page from the start; without somebody, what is for everybody. */
+        async announced(session: Whoever | null): Promise<ShownAnnouncement[]> {
+          const audience = session === null ? EVERYBODY : await audienceOf(session);
+          return (await shown(audience, clock.eventNow())).state.announcements;
+        },
+      },
+      desk: announcementsOnDesk({ store, content }),
+      live: [announcementTopic({ shown, audienceOf, counted: followers.counted })],
+    };
+  },
+});

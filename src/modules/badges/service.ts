@@ -1,0 +1,103 @@
+import { AppError } from '../../schema/app-error.ts';
+import { BADGES_A_SHEET, BADGES_MAX } from '../../schema/limits.ts';
+import { isPrinted, withoutPictures } from '../../schema/printed-letters.ts';
+import type { DocumentTools } from '../../server/documents/document-process.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { Marks } from '../brand/marks.ts';
+import { COMER_ROLES } from '../check-in/schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
+import type { Holder, Holders } from './holders.ts';
+import type { BadgeFileQuery, BadgeOutlook, BadgeQuery } from './schema.ts';
+import { sorted } from './sorted.ts';
+
+interface BadgeDeps {
+  store: { activity: ActivityRecorder };
+  content: ContentReader;
+  brand: Marks;
+  holders: Holders;
+  tools: Pick<DocumentTools, 'makeBadges'>;
+  clock: Clock;
+}
+
+/** The badges of the current edition, for whoever organises it. */
+export function createBadges({ store, content, brand, holders, tools, clock }: BadgeDeps) {
+  const currentEdition = async () => (await content.content()).current.year;
+
+  async function chosen(edition: number, { roles }: BadgeQuery) {
+    const all = await holders.in(edition, clock.eventNow());
+    return { all, holders: roles ? all.filter(({ role }) => roles.includes(role)) : all };
+  }
+
+  return {
+    async outlook(query: BadgeQuery): Promise<BadgeOutlook> {
+      const edition = await currentEdition();
+      const found = await chosen(edition, query);
+      const counts = COMER_ROLES.map((role) => [
+        role,
+        found.all.filter((holder) => holder.role === role).length,
+      ]);
+      return {
+        edition,
+        roles: Object.fromEntries(counts) as BadgeOutlook['roles'],
+        perSheet: BADGES_A_SHEET,
+        handwritten: sorted(found.holders, 'name')
+          .filter(({ name }) => printedName(name) === '')
+          .map(({ name, code }) => ({ name, code })),
+      };
+    },
+
+    /** Whoever has it has the names and codes of everybody: that it was asked for is noted. */
+    async file(
+      { order = 'name', blanks = 0, ...query }: BadgeFileQuery,
+      by: string,
+    ): Promise<{ name: string; bytes: Buffer }> {
+      const edition = await currentEdition();
+      const found = await chosen(edition, query);
+      const count = found.holders.length + blanks;
+      if (count === 0) throw invalid('Nobody is to get a badge: please choose others.');
+      if (count > BADGES_MAX) {
+        throw invalid(
+          `These are ${count} badges, and a file has at most ${BADGES_MAX}: please choose fewer, such as one role.`,
+        );
+      }
+      const shown = await content.content();
+      const now = clock.now();
+      const bytes = await tools.makeBadges(
+        {
+          event: `${shown.site.identity.name} ${edition}`,
+          mark: await brand.embedded(shown, 'light'),
+          badges: sorted(found.holders, order).map(printed),
+          blanks,
+          madeAt: now.getTime(),
+        },
+        by,
+      );
+      const name = `badges-${edition}.pdf`;
+      await store.activity.record({
+        ...{ at: now, by, action: 'downloaded', kind: 'badge' },
+        ...{ subjectId: 'sheets', subject: name },
+      });
+      return { name, bytes };
+    },
+  };
+}
+export type Badges = ReturnType<typeof createBadges>;
+
+const invalid = (sentence: string) => new AppError('invalid', { sentence });
+
+/** Empty where it must be written by hand: a badge with boxes for letters would name nobody. */
+function printedName(name: string): string {
+  const letters = withoutPictures(name);
+  return isPrinted(letters) ? letters : '';
+}
+
+function printed(badge: Holder) {
+  const { name, team, organisation } = badge;
+  return {
+    ...badge,
+    name: printedName(name),
+    team: withoutPictures(team),
+    organisation: withoutPictures(organisation),
+  };
+}

@@ -1,0 +1,99 @@
+import { endOfEdition } from '../../event/edition-end.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { Passes } from '../passes/service.ts';
+import type { Registering } from '../registrations/registering.ts';
+import { arrivalsCsv } from './arrivals-csv.ts';
+import { createCheckInCodes } from './codes.ts';
+import { createComers } from './comers.ts';
+import { checkInTables } from './create-tables.ts';
+import { checkInOnDesk } from './desk-part.ts';
+import { createDoors } from './doors.ts';
+import { checkInTopic } from './live-topic.ts';
+import { createPeopleHere } from './people-here.ts';
+import { checkInRoutes } from './routes.ts';
+import { createScans } from './scans.ts';
+import { CHECK_IN, type CheckInStore, createCheckInStore } from './store.ts';
+import { scanRowSchema } from './tables.ts';
+
+interface Stores {
+  checkIn: CheckInStore;
+}
+
+interface Needs extends ModuleContext, StoreContext<Stores> {
+  content: ContentReader;
+  passes: Passes;
+  registrations: Pick<Registering, 'registerWalkIn'>;
+}
+
+/** Who has come, found at the door by a code. */
+export const checkIn = defineModule({
+  name: 'check-in',
+  tables: [
+    backedUp('check_in_scans', scanRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['check-in', 'check-ins'] },
+    }),
+  ],
+  migrations: checkInTables,
+  liveTopics: [CHECK_IN],
+  permissions: {
+    'check-in:read': { organiser: true },
+  },
+  constraints: {
+    // Sent twice at once: one of them was faster.
+    check_in_scans_pkey: 'changedMeanwhile',
+  },
+
+  stores: (db) => ({ checkIn: createCheckInStore(db) }),
+
+  open({ store, content, passes, registrations, access, clock, secret, settings }: Needs) {
+    const codes = createCheckInCodes(secret);
+    const comers = createComers({ store, codes });
+    const here = createPeopleHere({ store, content, comers, clock, site: codes.site });
+    const { registerWalkIn } = registrations;
+    const scans = createScans({ store, content, comers, registerWalkIn, clock });
+    const doors = createDoors({ access, passes });
+    return {
+      services: {
+        checkIn: {
+          codeOf: codes.codeOf,
+          tellOthers: comers.tellOthers,
+          comers: comers.of,
+          figures: here.figures,
+        },
+      },
+      routes: checkInRoutes({
+        ...{ doors, scans, here },
+        exportCsv: async () => arrivalsCsv(await here.arrivals()),
+      }),
+      pageData: { checkInCode: codes.codeOf },
+      live: [checkInTopic(doors, here)],
+      desk: checkInOnDesk({ content, here }),
+      sweeps: [
+        {
+          name: 'check-ins',
+          inWords: ['check-in', 'check-ins'],
+          /** Together with what people said about food and needs. */
+          async run(now) {
+            const years = await store.checkIn.editions();
+            if (years.length === 0) return 0;
+            const { editions } = await content.content();
+            const isOver = (year: number) =>
+              endOfEdition(editions, year, settings.foodRetentionDays) <= now.getTime();
+            return store.checkIn.removeIn(years.filter(isOver));
+          },
+        },
+      ],
+      personalData: {
+        title: 'Check-ins',
+        exportOf: async ({ id }) =>
+          (await store.checkIn.listOf(id)).map(({ edition, kind, day, door, at, received_at }) => ({
+            ...{ edition, kind, day, door, at, receivedAt: received_at },
+          })),
+        erase: ({ id }) => store.checkIn.removeOf(id),
+      },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import type { Comer, Entry } from './schema.ts';
+
+/** As rows of the server, or as a phone has them that it has not sent yet. */
+export type KnownScan = ({ kind: 'in' } & Entry) | { kind: 'undo'; undoes: string };
+
+/** The entries that nobody has taken back, in whatever order the scans came; the earliest first. */
+export function standingEntries(scans: readonly KnownScan[]): Entry[] {
+  const undone = new Set(scans.flatMap((scan) => (scan.kind === 'undo' ? [scan.undoes] : [])));
+  const entries = new Map<string, Entry>();
+  for (const scan of scans) {
+    if (scan.kind === 'undo' || undone.has(scan.id)) continue;
+    const { id, personId, at, door } = scan;
+    entries.set(id, { id, personId, at, door });
+  }
+  return [...entries.values()].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** Each person once, with the entry that they came by first. */
+export function firstEntries(entries: readonly Entry[]): Map<string, Entry> {
+  const first = new Map<string, Entry>();
+  for (const entry of entries) if (!first.has(entry.personId)) first.set(entry.personId, entry);
+  return first;
+}
+
+/** Counted although they are not here yet. Not everybody who has an account comes. */
+export const isAwaited = ({ standing, role }: Pick<Comer, 'standing' | 'role'>): boolean =>
+  standing === 'expected' && role !== 'organiser';

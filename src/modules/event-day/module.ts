@@ -1,0 +1,48 @@
+import type { Calendars } from '../calendar/service.ts';
+import type { CheckInCodes } from '../check-in/codes.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
+import type { OwnHandIns } from '../hand-ins/schema.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
+import type { Pitches } from '../pitch-clock/pitches.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { createOwnCalendars, type OwnCalendarDeps } from './own-calendar.ts';
+import { eventDayRoutes } from './routes.ts';
+import { createEventDays } from './service.ts';
+
+interface Needs extends ModuleContext {
+  content: ContentReader;
+  teams: { lookup: TeamLookup };
+  handIns: { ofPerson(personId: string): Promise<OwnHandIns | null> };
+  pitches: Pitches;
+  calendars: Calendars;
+  checkIn: Pick<CheckInCodes, 'codeOf'>;
+  registrations: OwnCalendarDeps['registrations'];
+}
+
+/** What people look up while the event is on: table, pitch, files, Wi-Fi. */
+export const eventDay = defineModule({
+  name: 'event-day',
+  permissions: {
+    // Whoever is signed in is in the hall; what is a team's own, the service gives to its members alone.
+    'event-day:read': {
+      attendee: true,
+      participant: true,
+      judge: true,
+      partner: true,
+      mentor: true,
+      organiser: true,
+      editor: true,
+    },
+    'own-calendar:read': { participant: true },
+  },
+  stores: noStores,
+
+  open({ content, teams: { lookup: teams }, handIns, pitches, access, ...needs }: Needs) {
+    const { calendars, checkIn, registrations, clock } = needs;
+    const days = createEventDays({ content, teams, handIns, pitches, access });
+    const ownCalendars = createOwnCalendars({
+      ...{ content, calendars, teams, pitches, registrations, checkIn, clock },
+    });
+    return { services: {}, pageData: {}, routes: eventDayRoutes(days, ownCalendars) };
+  },
+});

@@ -1,0 +1,53 @@
+import { hasDoorCode } from '../../event/door-code.ts';
+import { AppError } from '../../schema/app-error.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { CalendarFile, Calendars, OwnEntry } from '../calendar/service.ts';
+import type { CheckInCode } from '../check-in/codes.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
+import type { PlannedPitch } from '../pitch-clock/pitches.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface OwnCalendarDeps {
+  content: ContentReader;
+  calendars: Pick<Calendars, 'own'>;
+  teams: Pick<TeamLookup, 'ofPerson'>;
+  pitches: { planOf(teamId: string): Promise<PlannedPitch[]> };
+  registrations: { own: { find(personId: string): Promise<{ state: string } | null> } };
+  checkIn: { codeOf(personId: string, edition: number): CheckInCode };
+  clock: Clock;
+}
+
+/** The schedule with the own pitch and check-in code. The personal link never stands in it: files are passed on. */
+export function createOwnCalendars(deps: OwnCalendarDeps) {
+  const { content, calendars, teams, pitches, registrations, checkIn, clock } = deps;
+
+  async function entriesOf(personId: string, year: number): Promise<OwnEntry[]> {
+    const team = await teams.ofPerson(personId);
+    if (team?.edition !== year) return [];
+    const planned = await pitches.planOf(team.id);
+    return planned.map(({ room, begins, minutes, order, total }, index) => ({
+      id: `pitch-${team.id}${index === 0 ? '' : `-${index + 1}`}`,
+      title: 'Your pitch',
+      description: `Pitch ${order} of ${total}, ${minutes} minutes with questions`,
+      room,
+      start: begins,
+      end: begins + minutes * MINUTE_MS,
+    }));
+  }
+
+  return async function fileOf(personId: string): Promise<CalendarFile> {
+    const known = await content.content();
+    const { year } = known.current;
+    const hasCode = hasDoorCode(known, await registrations.own.find(personId));
+    const note = hasCode
+      ? `Your check-in code: ${checkIn.codeOf(personId, year).shown}. Say or show it at the door.`
+      : '';
+    const entries = await entriesOf(personId, year);
+    const file = await calendars.own(year, { note, entries }, clock.now());
+    if (file === null) throw new AppError('notFound');
+    return file;
+  };
+}
+export type OwnCalendars = ReturnType<typeof createOwnCalendars>;

@@ -1,0 +1,37 @@
+import type { Access } from '../../server/access/access.ts';
+import type { LiveTopic } from '../../server/live/topic.ts';
+import type { HelpBoardService } from './board.ts';
+import { type OwnHelpService, type Party, wordOf } from './own.ts';
+import { HELP } from './store.ts';
+
+interface TopicDeps {
+  own: OwnHelpService;
+  board: HelpBoardService;
+  access: Access;
+}
+
+/** Asked for as `help:all`. */
+const HELPERS = 'all';
+
+/** Helpers follow all requests, whoever takes part those of their own team. */
+export const helpTopic = ({ own, board, access }: TopicDeps): LiveTopic => ({
+  name: 'help',
+  // Teams and what is published decide who asks together, and when.
+  madeOf: [HELP, 'content'],
+
+  async audience(follower, part) {
+    const session = await follower.session();
+    if (part === HELPERS) return access.can(session, 'help:read') ? HELPERS : null;
+    if (part !== '') return null;
+    if (!access.can(session, 'own-help:read') || session.person === null) return null;
+    return wordOf(await own.partyOf(session.person.id));
+  },
+
+  state: (audience, _part, now) =>
+    audience === HELPERS ? board.stateAt(now) : own.stateOf(partyNamed(audience), now),
+});
+
+function partyNamed(word: string): Party {
+  const [kind, id = ''] = word.split(':');
+  return kind === 'team' ? { teamId: id } : { personId: id };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../schema/app-error.ts';
+
+/** Why nobody can be asked for help now. */
+export const CLOSED = {
+  before: 'Help can be asked for once the event has begun.',
+  after: 'The event is over. Please write to the organisers.',
+  'no-place': 'Help is for people who take part in this event.',
+} as const;
+
+export const closedRefusal = (sentence: string): AppError =>
+  new AppError('helpRefused', { sentence, publicCode: 'help-closed' });
+
+export const tooOften = (waitMs: number): AppError =>
+  new AppError('tooManyTries', {
+    sentence: 'You have asked many times in a short while. Please go to the help desk.',
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+
+export const takenByOther = (name: string): AppError =>
+  new AppError('helpRefused', {
+    sentence: `${name} was quicker and has taken this.`,
+    publicCode: 'help-taken',
+  });
+
+export const notYours = (name: string): AppError =>
+  new AppError('helpRefused', {
+    sentence: `${name} has taken this: only they or an organiser can change it.`,
+    publicCode: 'help-taken',
+  });
+
+export const overAlready = (state: 'done' | 'withdrawn'): AppError =>
+  new AppError('helpRefused', {
+    sentence:
+      state === 'done'
+        ? 'This is done already.'
+        : 'This was withdrawn: they no longer need anybody.',
+    publicCode: 'help-over',
+  });

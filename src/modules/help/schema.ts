@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { HELP_WORDS_MAX, NAME_MAX } from '../../schema/limits.ts';
+import { line } from '../../schema/text.ts';
+
+export const HELP_KINDS = ['mentor', 'broken', 'other'] as const;
+export const helpKindSchema = z.enum(HELP_KINDS, 'Please choose what you need.');
+export type HelpKind = z.infer<typeof helpKindSchema>;
+
+/** As whoever asks chooses it. */
+export const HELP_KIND_WORDS: Readonly<Record<HelpKind, string>> = {
+  mentor: 'A mentor',
+  broken: 'Something broke',
+  other: 'Anything else',
+};
+
+export const HELP_STATES = ['open', 'taken', 'done', 'withdrawn'] as const;
+export const helpStateSchema = z.enum(HELP_STATES);
+export type HelpState = z.infer<typeof helpStateSchema>;
+
+export const helpInputSchema = z.strictObject({
+  kind: helpKindSchema,
+  words: line({ label: 'What it is about', max: HELP_WORDS_MAX, blank: true }),
+  place: line({
+    label: 'The place',
+    max: NAME_MAX,
+    missing: 'Please say where you are, so that somebody finds you.',
+  }),
+});
+export type HelpInput = z.infer<typeof helpInputSchema>;
+
+const instant = z.iso.datetime();
+
+/** The newest request of a team, or of somebody without one, as they see it. */
+export const ownRequestSchema = z.object({
+  id: z.string(),
+  kind: helpKindSchema,
+  words: z.string(),
+  place: z.string(),
+  state: z.enum(['open', 'taken', 'done']),
+  askedAt: instant,
+  /** Who comes; empty as long as nobody has taken it. */
+  takenBy: z.string(),
+  takenAt: instant.nullable(),
+  doneAt: instant.nullable(),
+});
+export type OwnRequest = z.infer<typeof ownRequestSchema>;
+
+export const ownHelpSchema = z.object({
+  /** Null where there is none, or the last one has been over for a while. */
+  request: ownRequestSchema.nullable(),
+  /** Why nobody can be asked now; null: somebody can. */
+  closed: z.string().nullable(),
+  /** Where the team sits, as far as organisers have said. */
+  table: z.string(),
+  /** In minutes; null as long as too few were helped today. */
+  usualWait: z.int().nullable(),
+});
+export type OwnHelp = z.infer<typeof ownHelpSchema>;
+
+/** A request as those see it who help. */
+export const helpRequestSchema = z.object({
+  id: z.string(),
+  kind: helpKindSchema,
+  words: z.string(),
+  place: z.string(),
+  /** The team, or the name of somebody who has none. */
+  who: z.string(),
+  challenge: z.int().nullable(),
+  state: helpStateSchema,
+  askedAt: instant,
+  takenAt: instant.nullable(),
+  takenBy: z.string(),
+  /** Of the mentor who took it; null for an organiser's. */
+  takenById: z.string().nullable(),
+  doneAt: instant.nullable(),
+});
+export type HelpRequest = z.infer<typeof helpRequestSchema>;
+
+export const helpBoardSchema = z.object({
+  /** Those that wait come first, the oldest before the others; then those that are taken, then what is over. */
+  requests: z.array(helpRequestSchema),
+  usualWait: z.int().nullable(),
+});
+export type HelpBoard = z.infer<typeof helpBoardSchema>;
+
+/** What helpers do with a request. */
+export const HELP_STEPS = ['take', 'give back', 'done'] as const;
+export const helpStepSchema = z.strictObject({ step: z.enum(HELP_STEPS) });
+export type HelpStep = (typeof HELP_STEPS)[number];

@@ -1,0 +1,91 @@
+import { endOfEdition } from '../../event/edition-end.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { Comers } from '../check-in/comers.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import { mentorTables } from './create-tables.ts';
+import { MENTOR_KIND } from './mentor-kind.ts';
+import { mentorRoutes } from './routes.ts';
+import { ALL_CHALLENGES } from './schema.ts';
+import { createMentors } from './service.ts';
+import { createMentorStore, type MentorStore } from './store.ts';
+import { mentorAccessRowSchema } from './tables.ts';
+
+type Stores = PostStores & {
+  mentors: MentorStore;
+  people: PeopleStore;
+  activity: ActivityRecorder;
+};
+
+interface Needs extends ModuleContext, StoreContext<Stores> {
+  content: ContentReader;
+  links: PersonalLinks;
+  outbox: Pick<Outbox, 'add'>;
+  checkIn: Pick<Comers, 'tellOthers'>;
+}
+
+/** Those who help teams during the event: they see who needs somebody, and the programme. */
+export const mentors = defineModule({
+  name: 'mentors',
+  tables: [
+    backedUp('mentor_access', mentorAccessRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['mentor', 'mentors'] },
+    }),
+  ],
+  migrations: mentorTables,
+  mailKinds: [MENTOR_KIND],
+  permissions: {
+    'mentor-page:read': { mentor: true },
+    'mentor:read': { organiser: true },
+    'mentor:write': { organiser: true },
+  },
+
+  stores: (db) => ({ mentors: createMentorStore(db) }),
+
+  open({ store, content, links, outbox, clock, checkIn }: Needs) {
+    const inEdition = async (edition: number) =>
+      (await store.mentors.list()).filter((mentor) => mentor.edition === edition);
+    checkIn.tellOthers('mentor', inEdition);
+    return {
+      services: {
+        mentors: {
+          inEdition,
+
+          /** Those whose edition ended before an instant. */
+          async peopleBefore(instant: Date): Promise<string[]> {
+            const mentors = await store.mentors.list();
+            if (mentors.length === 0) return [];
+            const { editions } = await content.content();
+            return mentors
+              .filter(({ edition }) => endOfEdition(editions, edition) <= instant.getTime())
+              .map(({ id }) => id);
+          },
+        },
+      },
+      routes: mentorRoutes(createMentors({ store, content, links, post: outbox, clock })),
+      pageData: {
+        /** The one that somebody is there for; 0 for all of them. */
+        mentorChallenge: async (personId: string) =>
+          (await store.mentors.find(personId))?.challenge ?? ALL_CHALLENGES,
+      },
+      activity: {
+        async mentor(ids) {
+          const found = await store.people.findMany(ids);
+          return found.map(({ id, name }) => ({ id, name }));
+        },
+      },
+      personalData: {
+        title: 'Access as a mentor',
+        async exportOf({ id }) {
+          const found = await store.mentors.find(id);
+          return found ? [found] : [];
+        },
+        erase: async ({ id }) => ((await store.mentors.remove(id)) ? 1 : 0),
+      },
+    };
+  },
+});

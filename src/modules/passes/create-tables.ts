@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine, Migrations } from '../../server/db/database.ts';
+
+export const passTables: Migrations = {
+  '0041-passes': createPassTable,
+  '0050-pass-screens': createScreenTable,
+};
+
+/** The ceremony's links were the first: those that are in people's hands go on opening its pages. */
+function createPassTable(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('passes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('pass_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('expires_at', instant, (column) => column.notNull())
+        .addColumn('revoked_at', instant)
+        .execute();
+      await sql`
+        insert into passes
+        select id, edition, 'ceremony-' || kind, '', pass_hash, created_at, expires_at, revoked_at
+        from ceremony_passes`.execute(db);
+      await db.schema.dropTable('ceremony_passes').execute();
+    },
+  };
+}
+
+function createScreenTable(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('pass_screens')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('link', 'text', (column) => column.notNull())
+        .addColumn('seen_at', instant, (column) => column.notNull())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../schema/app-error.ts';
+import { PASS_LINK_MS, PASSES_OF_BROWSER, RATE_LIMITS } from '../../schema/limits.ts';
+import { passAddress } from '../../schema/page-paths.ts';
+import type { Access } from '../../server/access/access.ts';
+import type { Session } from '../../server/access/session.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { CookieToSet } from '../../server/http/cookies.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { createLinkTokens } from '../../server/lib/link-tokens.ts';
+import type { ActivityAction } from '../activity/schema.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { KIND_WORDS } from './kinds.ts';
+import {
+  PASS_KINDS,
+  type Pass,
+  type PassKind,
+  type PassLink,
+  type ScreenPresence,
+} from './schema.ts';
+import type { PassScreenStore } from './screen-store.ts';
+import type { PassScreens } from './screens.ts';
+import type { PassStore, StoredPass } from './store.ts';
+
+interface Stores {
+  passes: PassStore;
+  passScreens: PassScreenStore;
+  activity: ActivityRecorder;
+}
+
+interface PassDeps {
+  store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
+  screens: PassScreens;
+  access: Access;
+  clock: Clock;
+  secret: string;
+  /** The public origin, which links begin with. */
+  origin: string;
+  currentYear(): Promise<number>;
+}
+
+/** Who asks: what a route or a live topic knows of a request. */
+export interface Asking {
+  session(): Promise<Session>;
+  cookie(name: PassKind): string | null;
+}
+
+/** Who may see or do what a link opens. */
+export interface Holder {
+  /** In the words of the activities. */
+  by: string;
+  /** What opened the page, for what each may have a few of: a link, or an organiser's session. */
+  link: string;
+}
+
+const WRONG_LINK = 'This link is no longer valid. Please ask the organisers for a new one.';
+const REFUSAL_CODE = 'pass-needed';
+/** The word of the first links: with another one, those that are on paper could not be shown again. */
+const TOKEN_KIND = 'ceremony-link';
+/** No token has it. */
+const BETWEEN_TOKENS = '.';
+
+/**
+ * Links that open a page without signing in: of a screen, a room or a phone, and of no person. The hall's
+ * computer becomes nobody, and a judge who presents stays signed in (decision 168). Organisers need none.
+ */
+export function createPasses(deps: PassDeps) {
+  const { store, screens, access, clock, secret, origin, currentYear } = deps;
+  const tokens = createLinkTokens(secret, TOKEN_KIND);
+
+  const note = (stores: Stores, action: ActivityAction, { kind, subject }: Pass, by: string) =>
+    stores.activity.record({
+      ...{ action, by, at: clock.now(), kind: 'passLink' },
+      subjectId: subject === '' ? kind : `${kind}-${subject}`,
+      subject: `Link of ${KIND_WORDS[kind].of}`,
+    });
+
+  async function found(token: string): Promise<StoredPass | null> {
+    const hash = tokens.hashOfToken(token);
+    const pass = hash === null ? null : await store.passes.findByHash(hash, clock.now());
+    return pass?.edition === (await currentYear()) ? pass : null;
+  }
+
+  /** What the cookie of a kind opens, the last that was opened first: a phone may have several rooms. */
+  async function kept(kind: PassKind, { cookie }: Pick<Asking, 'cookie'>) {
+    const own = (cookie(kind) ?? '').split(BETWEEN_TOKENS).slice(0, PASSES_OF_BROWSER);
+    const all = await Promise.all(own.map(async (token) => ({ token, pass: await found(token) })));
+    return all.flatMap(({ token, pass }) => (pass?.kind === kind ? [{ token, pass }] : []));
+  }
+
+  /** Null for who may not. `subject`: which one of its kind. */
+  async function holder(kind: PassKind, asking: Asking, subject = ''): Promise<Holder | null> {
+    const session = await asking.session();
+    if (access.can(session, 'pass-link:write')) {
+      const by = session.username ?? KIND_WORDS[kind].holder;
+      return { by, link: `organiser ${by}` };
+    }
+    const own = (await kept(kind, asking)).find(({ pass }) => pass.subject === subject);
+    return own ? { by: KIND_WORDS[kind].holder, link: own.pass.id } : null;
+  }
+
+  /** As `holder`, and refused for who may not. */
+  async function require(kind: PassKind, asking: Asking, subject = ''): Promise<Holder> {
+    const who = await holder(kind, asking, subject);
+    if (who !== null) return who;
+    throw new AppError('notAllowed', {
+      sentence: KIND_WORDS[kind].missing,
+      publicCode: REFUSAL_CODE,
+    });
+  }
+
+  return {
+    holder,
+    require,
+
+    /** A page says that it shows what it was opened for. */
+    async note(presence: ScreenPresence, asking: Asking): Promise<void> {
+      const { link } = await require(presence.kind, asking, presence.subject);
+      await screens.note(presence, link);
+    },
+
+    /** For who comes without a link. */
+    missing: (kind: PassKind): string => KIND_WORDS[kind].missing,
+
+    /**
+     * What a link opens, and the cookie that keeps it; it is not used up. Wrong ones are counted as wrong
+     * passwords are: whoever has a right one is never refused for a neighbour.
+     */
+    async open(
+      token: string,
+      network: string,
+      asking: Pick<Asking, 'cookie'>,
+    ): Promise<{ pass: Pass; cookie: CookieToSet }> {
+      const pass = await found(token);
+      if (!pass) throw await refusalOf(network);
+      const { kind, subject } = pass;
+      const others = (await kept(kind, asking)).filter(
+        (own) => own.token !== token && own.pass.subject !== subject,
+      );
+      const value = [token, ...others.map((own) => own.token)]
+        .slice(0, PASSES_OF_BROWSER)
+        .join(BETWEEN_TOKENS);
+      const lifetimeMs = Date.parse(pass.expiresAt) - clock.now().getTime();
+      return { pass: { kind, subject }, cookie: { name: kind, value, lifetimeMs } };
+    },
+
+    /** What this browser's links open. */
+    async opened(asking: Pick<Asking, 'cookie'>): Promise<Pass[]> {
+      const all = await Promise.all(PASS_KINDS.map((kind) => kept(kind, asking)));
+      return all.flat().map(({ pass: { kind, subject } }) => ({ kind, subject }));
+    },
+
+    /** The links that open something now, one for each thing. */
+    async links(): Promise<PassLink[]> {
+      const all = await store.passes.list(await currentYear(), clock.now());
+      const newest = new Map<string, Omit<PassLink, 'screens'>>();
+      for (const { kind, subject, createdAt } of all) {
+        const of = `${kind} ${subject}`;
+        if (!newest.has(of)) newest.set(of, { kind, subject, madeAt: createdAt });
+      }
+      return await Promise.all(
+        [...newest.values()].map(async (link) => ({ ...link, screens: await screens.count(link) })),
+      );
+    },
+
+    /** Whoever sees a link can use it: that it was shown is noted. Where there is none, one is made. */
+    async show(wanted: Pass, by: string): Promise<string> {
+      const { kind, subject } = wanted;
+      const edition = await currentYear();
+      const id = await store.atomically(async (stores) => {
+        // One after the other, so that two who ask at once see the same one.
+        await stores.passes.hold();
+        const now = clock.now();
+        const known = (await stores.passes.list(edition, now)).find(
+          (pass) =>
+            pass.kind === kind &&
+            pass.subject === subject &&
+            // One whose token was made with another secret cannot be shown again.
+            tokens.hashOf(pass.id) === pass.hash,
+        );
+        const pass = known ?? newPass(edition, wanted, now);
+        if (!known) await stores.passes.add(pass);
+        await note(stores, 'shown', pass, by);
+        return pass.id;
+      });
+      return `${origin}${passAddress(kind, tokens.tokenOf(id))}`;
+    },
+
+    /** Ends it at once, also for those who have it open. */
+    async revoke(wanted: Pass, by: string): Promise<void> {
+      const edition = await currentYear();
+      await store.atomically(async (stores) => {
+        await stores.passes.hold();
+        await stores.passes.revoke(edition, wanted, clock.now());
+        await stores.passScreens.removeOf(wanted);
+        await note(stores, 'ended', wanted, by);
+      });
+    },
+  };
+
+  async function refusalOf(network: string): Promise<AppError> {
+    const refusal = await store.rateLimits.takeAll(
+      [[`pass:${network}`, RATE_LIMITS.passByNetwork]],
+      clock.now(),
+    );
+    return refusal
+      ? new AppError('tooManyTries', {
+          retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
+        })
+      : new AppError('notAllowed', { sentence: WRONG_LINK, publicCode: REFUSAL_CODE });
+  }
+
+  function newPass(edition: number, { kind, subject }: Pass, now: Date): StoredPass {
+    const id = randomUUID();
+    return {
+      ...{ id, edition, kind, subject, hash: tokens.hashOf(id) },
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + PASS_LINK_MS).toISOString(),
+    };
+  }
+}
+export type Passes = ReturnType<typeof createPasses>;

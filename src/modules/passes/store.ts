@@ -1,0 +1,91 @@
+import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
+import type { Pass } from './schema.ts';
+import type { PassTables } from './tables.ts';
+
+export interface StoredPass extends Pass {
+  id: string;
+  edition: number;
+  hash: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Raised with every link that is made or taken back, so that what a link has opened is looked at again. */
+export const PASS_TOPIC = 'passes';
+
+export function createPassStore(core: Db) {
+  const db = core.$extendTables<PassTables>();
+  const valid = (now: Date) =>
+    db
+      .selectFrom('passes')
+      .selectAll()
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now.toISOString());
+
+  return {
+    /** Until the end of the transaction nobody else makes or takes back a link. */
+    hold: (): Promise<void> => bumpRevision(core, PASS_TOPIC),
+
+    /** Those that open something, the newest first. */
+    async list(edition: number, now: Date): Promise<StoredPass[]> {
+      const rows = await valid(now)
+        .where('edition', '=', edition)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(toPass);
+    },
+
+    async findByHash(hash: string, now: Date): Promise<StoredPass | null> {
+      const row = await valid(now).where('pass_hash', '=', hash).executeTakeFirst();
+      return row ? toPass(row) : null;
+    },
+
+    async add({ hash, createdAt, expiresAt, ...pass }: StoredPass): Promise<void> {
+      await db
+        .insertInto('passes')
+        .values({
+          ...pass,
+          pass_hash: hash,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          revoked_at: null,
+        })
+        .execute();
+    },
+
+    /** All that open the same. */
+    async revoke(edition: number, { kind, subject }: Pass, now: Date): Promise<void> {
+      await db
+        .updateTable('passes')
+        .set({ revoked_at: now.toISOString() })
+        .where('edition', '=', edition)
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    async removeOld(before: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('passes')
+        .where('expires_at', '<=', before.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+export type PassStore = ReturnType<typeof createPassStore>;
+
+function toPass(row: PassTables['passes']): StoredPass {
+  return {
+    id: row.id,
+    edition: row.edition,
+    kind: row.kind,
+    subject: row.subject,
+    hash: row.pass_hash,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

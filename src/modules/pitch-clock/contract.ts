@@ -1,0 +1,39 @@
+import { defineContract } from '../../schema/contract.ts';
+import { idParamsSchema } from '../../schema/params.ts';
+import {
+  clockAnswerSchema,
+  clockHistorySchema,
+  clockInputSchema,
+  clockScreenSchema,
+  doorSchema,
+  ownPitchListSchema,
+} from './schema.ts';
+
+export const pitchClockContract = defineContract({
+  // By who has the room's link, or is an organiser: the service asks for one of them.
+  'POST /api/clocks/:id/events': {
+    permission: 'public',
+    params: idParamsSchema,
+    body: clockInputSchema,
+    answer: clockAnswerSchema,
+  },
+  'PUT /api/clocks/:id/screens': {
+    permission: 'public',
+    params: idParamsSchema,
+    body: clockScreenSchema,
+  },
+  'GET /api/clocks/:id/history': {
+    permission: 'judging:read',
+    params: idParamsSchema,
+    answer: clockHistorySchema,
+  },
+  'GET /api/own-pitches': {
+    permission: 'own-team:read',
+    answer: ownPitchListSchema,
+  },
+  'PUT /api/own-pitches/:id/door': {
+    permission: 'own-team:write',
+    params: idParamsSchema,
+    body: doorSchema,
+  },
+});

@@ -1,0 +1,83 @@
+import { backedUp } from '../../server/backup/table.ts';
+import type { Rooms } from '../judging/rooms.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { Passes } from '../passes/service.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { createClocks } from './clocks.ts';
+import { pitchClockTables } from './create-tables.ts';
+import { clocksOnDesk } from './desk-part.ts';
+import { createHistory } from './history.ts';
+import { createHolders } from './holders.ts';
+import { createOperating } from './operating.ts';
+import { createOwnPitches } from './own-pitches.ts';
+import { createPitches } from './pitches.ts';
+import { pitchClockRoutes } from './routes.ts';
+import { type ClockScreenStore, createClockScreenStore } from './screen-store.ts';
+import { createClockScreens } from './screens.ts';
+import { type ClockStore, createClockStore } from './store.ts';
+import { clockEventRowSchema } from './tables.ts';
+import { clockTopic } from './topic.ts';
+
+interface Stores {
+  clock: ClockStore;
+  clockScreens: ClockScreenStore;
+}
+
+interface Needs extends ModuleContext, StoreContext<Stores> {
+  teams: { lookup: TeamLookup };
+  judging: { rooms: Rooms };
+  passes: Passes;
+}
+
+/** The clock of each room: who pitches, how long is left, and what really happened. */
+export const pitchClock = defineModule({
+  name: 'pitch-clock',
+  tables: [
+    backedUp('clock_events', clockEventRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['event of a pitch clock', 'events of pitch clocks'] },
+      unique: ({ panel_id, position }) => `clock event ${panel_id} ${position}`,
+    }),
+  ],
+  transientTables: ['clock_screens'],
+  migrations: pitchClockTables,
+  liveTopics: ['pitch-clock'],
+  constraints: {
+    // Sent twice at once: one of them was faster.
+    clock_events_pkey: 'changedMeanwhile',
+  },
+
+  stores: (db) => ({ clock: createClockStore(db), clockScreens: createClockScreenStore(db) }),
+
+  open({ store, clock, access, teams, passes, judging: { rooms } }: Needs) {
+    const clocks = createClocks({ store, rooms });
+    const screens = createClockScreens({ store, clock });
+    const pitches = createPitches({ rooms, clocks, clock });
+    const operating = createOperating({ store, clocks, screens, clock });
+    const own = createOwnPitches({ teams: teams.lookup, pitches, operating });
+    const holders = createHolders({ access, passes });
+    return {
+      services: { pitches },
+      routes: pitchClockRoutes({
+        ...{ operating, screens, own, holders },
+        history: createHistory({ clocks }),
+      }),
+      pageData: { ownPitches: own.list },
+      live: [
+        clockTopic({
+          ...{ clocks, pitches, screens, teams: teams.lookup },
+          isOperator: holders.isOperator,
+          refusal: passes.missing('room'),
+        }),
+      ],
+      desk: clocksOnDesk({ rooms, clocks }),
+      sweeps: [
+        {
+          name: 'screens of pitch clocks',
+          inWords: ['screen of a pitch clock', 'screens of pitch clocks'],
+          run: () => screens.removeGone(),
+        },
+      ],
+    };
+  },
+});

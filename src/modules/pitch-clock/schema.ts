@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { clockEventSchema, deviceId } from '../../judging/pitch-clock/clock-event-schema.ts';
+
+const instant = z.iso.datetime();
+
+/** How many events one request may bring. */
+export const EVENTS_AT_ONCE = 200;
+/** A day of tapping comes to a few hundred. */
+export const EVENTS_OF_PANEL = 3000;
+
+/** How often a screen says that it is there: one row is written each time. */
+export const CLOCK_PRESENCE_MS = 5000;
+/** A screen that has missed some of these is not there any more. */
+export const CLOCK_PRESENT_MS = 3 * CLOCK_PRESENCE_MS;
+/** Screens that are counted for one link; a room has one or two. */
+export const CLOCK_SCREENS_OF_LINK = 12;
+
+/** What a device sends, in the order in which its keys were pressed. */
+export const clockInputSchema = z.strictObject({
+  /** The page that operates: its id is made there, and is no person's. */
+  operator: deviceId,
+  /** Of the first event; each after it has the next one. */
+  from: z.int().min(1).max(1_000_000),
+  events: z.array(clockEventSchema).min(1).max(EVENTS_AT_ONCE),
+});
+export type ClockInput = z.infer<typeof clockInputSchema>;
+
+/** A screen says of itself that it is to be seen, or that it goes. Its id is made by the page. */
+export const clockScreenSchema = z.strictObject({
+  id: z.uuid('This is not the id of a screen.'),
+  isHere: z.boolean('Whether the screen is there must be true or false.'),
+});
+export type ClockScreen = z.infer<typeof clockScreenSchema>;
+
+export const doorSchema = z.strictObject({
+  isAtDoor: z.boolean('Whether the team is at the door must be true or false.'),
+});
+
+/** All that a page needs to compute the clock of a room: instants, never ticks. */
+export const roomClockSchema = z.object({
+  panelId: z.string(),
+  /** How much has happened: of two answers the newer one has more. */
+  version: z.int(),
+  /** Where; empty: not known yet. */
+  room: z.string(),
+  /** Of the panel. */
+  name: z.string(),
+  /** "Challenge 2, adverse media". */
+  challenge: z.string(),
+  slotMinutes: z.int(),
+  questionMinutes: z.int(),
+  /** In the order of the plan. */
+  teams: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      plannedAt: instant.nullable(),
+      /** Since when the team says that it is at the door. */
+      atDoorSince: instant.nullable(),
+    }),
+  ),
+  /** What counts, in the server's order. */
+  events: z.array(clockEventSchema),
+  /** How many screens show it; null for whoever does not operate it. */
+  screens: z.int().nullable(),
+});
+export type RoomClock = z.infer<typeof roomClockSchema>;
+
+export const clockAnswerSchema = z.object({
+  clock: roomClockSchema,
+  /** What was sent and does not count, and why. */
+  refused: z.array(z.object({ id: z.string(), why: z.string() })),
+});
+export type ClockAnswer = z.infer<typeof clockAnswerSchema>;
+
+/** Where and when a team pitches. */
+export const ownPitchSchema = z.object({
+  panelId: z.string(),
+  teamId: z.string(),
+  /** Empty: not known yet. */
+  room: z.string(),
+  plannedAt: instant.nullable(),
+  /** Never before the plan; null where neither plan nor clock tells. */
+  expectedAt: instant.nullable(),
+  /** Which pitch of the room it is, from one. */
+  order: z.int(),
+  total: z.int(),
+  standing: z.enum(['before', 'now', 'done']),
+});
+export type OwnPitch = z.infer<typeof ownPitchSchema>;
+export const ownPitchListSchema = z.array(ownPitchSchema);
+
+/** What happened in a room, for organisers. */
+export const clockHistorySchema = z.object({
+  pitches: z.array(
+    z.object({
+      teamId: z.string(),
+      team: z.string(),
+      plannedAt: instant.nullable(),
+      begunAt: instant.nullable(),
+      questionsAt: instant.nullable(),
+      endedAt: instant.nullable(),
+      pauses: z.int(),
+      pausedSeconds: z.int(),
+      /** Passed over twice: it was not there. */
+      isAbsent: z.boolean(),
+    }),
+  ),
+  /** Every event, also what was undone or does not count. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      receivedAt: instant,
+      kind: z.string(),
+      team: z.string(),
+      by: z.string(),
+      /** Empty: it counts. */
+      why: z.string(),
+    }),
+  ),
+});
+export type ClockHistory = z.infer<typeof clockHistorySchema>;

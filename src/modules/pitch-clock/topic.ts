@@ -1,0 +1,50 @@
+import type { Follower, LiveTopic } from '../../server/live/topic.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import type { Clocks } from './clocks.ts';
+import type { Pitches } from './pitches.ts';
+import type { RoomClock } from './schema.ts';
+import type { ClockScreens } from './screens.ts';
+
+interface TopicDeps {
+  clocks: Clocks;
+  pitches: Pitches;
+  screens: ClockScreens;
+  teams: TeamLookup;
+  /** Organisers, and who has the room's link. */
+  isOperator(panelId: string, follower: Follower): Promise<boolean>;
+  /** For whoever may not follow it. */
+  refusal: string;
+}
+
+/** `clock:PANEL`, for who runs the room, its judges and its teams. */
+export function clockTopic({ refusal, ...deps }: TopicDeps): LiveTopic {
+  const { clocks, pitches, screens, teams, isOperator } = deps;
+  return {
+    ...{ name: 'clock', refusal },
+    madeOf: ['pitch-clock', 'panels', 'rubrics', 'passes'],
+
+    async audience(follower, panelId) {
+      const room = await clocks.roomOf(panelId);
+      if (!room) return null;
+      if (await isOperator(panelId, follower)) return 'room';
+      const { person } = await follower.session();
+      if (!person) return null;
+      if (room.judgeIds.includes(person.id)) return 'seen';
+      const team = await teams.ofPerson(person.id);
+      return team && (await pitches.hasPitchIn(team.id, panelId)) ? 'seen' : null;
+    },
+
+    async state(audience, panelId, now) {
+      const known = await clocks.find(panelId);
+      if (!known) return { state: null, until: null };
+      if (audience !== 'room') {
+        const state: RoomClock = { ...known.view, screens: null };
+        return { state, until: null };
+      }
+      const { count, forMs } = await screens.standing(panelId);
+      const state: RoomClock = { ...known.view, screens: count };
+      // A screen that says nothing for a while is gone.
+      return { state, until: forMs === null ? null : now.getTime() + forMs };
+    },
+  };
+}

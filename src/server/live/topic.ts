@@ -1,0 +1,40 @@
+import type { Session } from '../access/session.ts';
+import type { Topic } from '../db/revisions.ts';
+import type { CookieName } from '../http/cookies.ts';
+
+/** Who follows: what a request carries, read anew whenever it is asked. */
+export interface Follower {
+  session(): Promise<Session>;
+  cookie(name: CookieName): string | null;
+}
+
+/**
+ * What pages may follow while they are open. A page asks for `announcements`, or with a part for
+ * `clock:ID`; whoever gets the same state gets the same bytes, made once.
+ */
+export interface LiveTopic {
+  name: string;
+  /** The revisions that are raised in the transaction of every write that changes the state. */
+  madeOf: readonly Topic[];
+  /**
+   * Whose state the follower sees: one word for all who see the same, null for who may see none. Asked
+   * again with every change, so that what was taken away ends. An unknown part is nobody's.
+   */
+  audience(follower: Follower, part: string): Promise<string | null>;
+  /** For whoever may see none: what to do about it. */
+  refusal?: string;
+  /**
+   * How many lines of this instance follow, by their audience: told at each beat as long as there are
+   * some, and once more when the last has gone.
+   */
+  counted?(counts: ReadonlyMap<string, number>): Promise<void>;
+  /** What such a follower may know at this instant. */
+  state(audience: string, part: string, now: Date): Promise<LiveState>;
+}
+
+export interface LiveState {
+  /** Instants and versions, never ticks: pages compute. */
+  state: unknown;
+  /** The instant at which it becomes another one by itself, in milliseconds; null: never. */
+  until: number | null;
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { presenceSchema } from '../../../../modules/check-in/schema.ts';
+import { call } from '../../../lib/call.ts';
+import { serverNow } from '../../../lib/live-clock.ts';
+import { useLive } from '../../../lib/use-live.ts';
+import { useAdminTools } from '../admin-tools.ts';
+
+const KEY = ['arrivals'];
+const LINKS = ['pass-links'];
+
+/** Who has come; it changes as doors scan. */
+export function useArrivals() {
+  const { call: signedIn } = useAdminTools();
+  const client = useQueryClient();
+  const { state } = useLive('check-in', presenceSchema);
+  useEffect(() => {
+    if (state) void client.invalidateQueries({ queryKey: KEY });
+  }, [state, client]);
+  return useQuery({
+    queryKey: KEY,
+    refetchOnMount: 'always',
+    queryFn: () => signedIn(() => call('GET /api/check-in/arrivals')),
+  });
+}
+
+/** Takes back what let somebody in, at whichever doors. */
+export function useTakeBack(edition: number) {
+  const { call: signedIn } = useAdminTools();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => {
+      const at = new Date(serverNow()).toISOString();
+      const scans = ids.map((undoes) => ({
+        ...{ id: crypto.randomUUID(), kind: 'undo' as const, undoes, at },
+      }));
+      return signedIn(() =>
+        call('POST /api/check-in/scans', { body: { edition, door: 'Desk', scans } }),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Since when there is a link of the doors; null: there is none. */
+export function useDoorLink() {
+  const { call: signedIn } = useAdminTools();
+  return useQuery({
+    queryKey: LINKS,
+    queryFn: async () => {
+      const links = await signedIn(() => call('GET /api/pass-links'));
+      return links.find(({ kind }) => kind === 'door')?.madeAt ?? null;
+    },
+  });
+}
+
+export function useShowDoorLink() {
+  const { call: signedIn } = useAdminTools();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => signedIn(() => call('POST /api/pass-links', { body: { kind: 'door' } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: LINKS }),
+  });
+}
+
+export function useEndDoorLink() {
+  const { call: signedIn } = useAdminTools();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => signedIn(() => call('DELETE /api/pass-links', { query: { kind: 'door' } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: LINKS }),
+  });
+}

@@ -1,0 +1,69 @@
+import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
+import type { ClockHistory } from '../../../../modules/pitch-clock/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { useClockHistory } from './room-queries.ts';
+
+/** Beside the plan what really happened, and every key that was pressed. */
+export function RoomHistory({ panelId, version }: { panelId: string; version: number }) {
+  const { data, error } = useClockHistory(panelId, true, version);
+  if (error) {
+    return (
+      <p role="alert" className="text-danger">
+        {failureSentence(error)}
+      </p>
+    );
+  }
+  if (!data) return <p className="mt-3 text-muted">Loading what happened...</p>;
+  return (
+    <>
+      <ol className="judging-happenings">
+        {data.pitches.map((pitch) => (
+          <li key={pitch.teamId}>
+            <span className="font-semibold wrap-anywhere">{pitch.team}</span>
+            <span className="judging-mono">{pitchWords(pitch)}</span>
+          </li>
+        ))}
+      </ol>
+      {data.events.length > 0 && (
+        <ol className="judging-events">
+          {data.events.map(({ id, at, kind, team, by, why }) => (
+            <li key={id}>
+              <span className="judging-mono">{formatClockTime(Date.parse(at))}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {`${kind}, ${team}`}
+                <span className="text-muted">
+                  {` · by ${by}${why === '' ? '' : ` · does not count: ${why}`}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type Pitch = ClockHistory['pitches'][number];
+
+/** "planned 15:10 · begun 15:12:03 · questions 15:22:10 · ended 15:27:40 · paused 0:14" */
+function pitchWords({ plannedAt, begunAt, questionsAt, endedAt, isAbsent, ...pitch }: Pitch) {
+  const parts = [
+    plannedAt === null ? '' : `planned ${formatTime(Date.parse(plannedAt))}`,
+    at('begun', begunAt),
+    at('questions', questionsAt),
+    at('ended', endedAt),
+    pausedWords(pitch),
+    isAbsent ? 'was not there' : begunAt === null ? 'not begun' : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+const at = (word: string, instant: string | null) =>
+  instant === null ? '' : `${word} ${formatClockTime(Date.parse(instant))}`;
+
+function pausedWords({ pauses, pausedSeconds }: Pick<Pitch, 'pauses' | 'pausedSeconds'>): string {
+  if (pauses === 0) return '';
+  const minutes = Math.floor(pausedSeconds / 60);
+  const long = `paused ${minutes}:${String(pausedSeconds % 60).padStart(2, '0')}`;
+  return pauses === 1 ? long : `${long} in ${pauses} pauses`;
+}

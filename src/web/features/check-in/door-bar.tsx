@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { type DoorState, doorNow } from './door-state.ts';
+import { clock, dayInWords, notSentInWords } from './door-words.ts';
+
+interface DoorBarProps {
+  state: DoorState;
+  onSignIn: () => void;
+  onQueue: () => void;
+}
+
+const LOOK_MS = 5000;
+
+/** The event's time, as it goes on; a document that was kept knows none. */
+function useMinute(): string {
+  const [now, setNow] = useState('');
+  useEffect(() => {
+    const tell = () => setNow(clock(doorNow()));
+    tell();
+    const timer = setInterval(tell, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Always in sight: whether the site hears this phone, and how much it has not heard. */
+export function DoorBar({ state, onSignIn, onQueue }: DoorBarProps) {
+  const { link, awaySince, list, waiting } = state;
+  const day = list ? dayInWords(list.days, list.day) : '';
+  const now = useMinute();
+  return (
+    <header className="door-bar">
+      <p role="status" className="door-bar-words" data-link={link}>
+        <i className="door-dot" aria-hidden="true" />
+        {link === 'here' && 'Connected'}
+        {link === 'opening' && 'Connecting...'}
+        {link === 'away' && `Offline${awaySince === null ? '' : ` since ${clock(awaySince)}`}`}
+        {link === 'signed-out' && 'Not signed in'}
+      </p>
+      <p className="door-bar-time">{[day, now].filter(Boolean).join(' · ')}</p>
+      {(waiting.length > 0 || (link === 'signed-out' && list)) && (
+        <div className="door-bar-queue">
+          {waiting.length > 0 && (
+            <button type="button" className="door-link" onClick={onQueue}>
+              {notSentInWords(waiting.length)}
+            </button>
+          )}
+          {link === 'signed-out' && (
+            <button type="button" className="door-link" onClick={onSignIn}>
+              Sign in to send
+            </button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { dateOf } from '../../../event/day-rows.ts';
+import { formatDayAndMonth, formatTime } from '../../../event/event-time.ts';
+import type { EventDay } from '../../../modules/event-day/schema.ts';
+import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
+
+type Pitch = EventDay['pitches'][number];
+
+const MINUTE_MS = 60_000;
+
+/** The pitch that comes next, or the last one that was. */
+export const shownPitch = (pitches: readonly Pitch[]): Pitch | null =>
+  pitches.find(({ standing }) => standing !== 'done') ?? pitches.at(-1) ?? null;
+
+/** When a team pitches by plan; else when the clock of its room says. */
+export function pitchAt({ plannedAt, expectedAt }: Pitch): number | null {
+  const at = plannedAt ?? expectedAt;
+  return at === null ? null : Date.parse(at);
+}
+
+/** "16:10, Room 2", "about 16:14, Room 2" where the room is late. */
+export function pitchWords(pitch: Pitch, now: number): string {
+  const { standing, room, plannedAt, expectedAt } = pitch;
+  const where = (when: string) => [when, room].filter(Boolean).join(', ');
+  if (standing === 'now') return where('Now');
+  if (standing === 'done') return 'Done';
+  const planned = pitchAt(pitch);
+  const expected = expectedAt === null ? planned : Date.parse(expectedAt);
+  if (planned === null || expected === null) return where(`Number ${pitch.order}`);
+  const isLate = plannedAt !== null && expected - planned >= MINUTE_MS;
+  const day = dateOf(expected) === dateOf(now) ? '' : `${formatDayAndMonth(dateOf(expected))}, `;
+  return where(`${day}${isLate ? 'about ' : ''}${formatTime(expected)}`);
+}
+
+/** Names of the files of which no version counts. */
+export const missingFiles = ({ files }: NonNullable<EventDay['handIn']>): string[] =>
+  files.filter(({ counts }) => !counts).map(({ kind }) => HAND_IN_NAMES[kind]);
+
+/** What leads to the hand-in says what is missing; null: nothing is. */
+export function handInStep(
+  handIn: EventDay['handIn'],
+  now: number,
+): { label: string; isLate: boolean } | null {
+  const missing = handIn ? missingFiles(handIn) : [];
+  if (!handIn || missing.length === 0) return null;
+  const isLate = Date.parse(handIn.deadline) <= now;
+  if (isLate) return { label: 'To the hand-in', isLate };
+  return {
+    label: missing.length === 1 ? `Hand in the ${missing[0]}` : 'Hand in your files',
+    isLate,
+  };
+}
+
+/** "Hand-in closes at 15:00. Your 3-Pager is missing." */
+export function handInLine(deadline: number, handIn: EventDay['handIn'], now: number): string {
+  const isOver = deadline <= now;
+  const day = dateOf(deadline) === dateOf(now) ? '' : `on ${formatDayAndMonth(dateOf(deadline))} `;
+  const when = `Hand-in ${isOver ? 'closed' : 'closes'} ${day}at ${formatTime(deadline)}.`;
+  if (!handIn) return when;
+  const missing = missingFiles(handIn);
+  if (missing.length === 0) return `${when} Everything is handed in.`;
+  const are = missing.length === 1 ? 'is' : 'are';
+  return `${when} Your ${missing.join(' and ')} ${are} missing.`;
+}

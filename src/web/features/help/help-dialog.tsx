@@ -1,0 +1,151 @@
+import { type SubmitEvent, useState } from 'react';
+import {
+  HELP_KIND_WORDS,
+  HELP_KINDS,
+  helpInputSchema,
+  type OwnHelp,
+} from '../../../modules/help/schema.ts';
+import { HELP_WORDS_MAX, NAME_MAX } from '../../../schema/limits.ts';
+import { validationSentence } from '../../../schema/text.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { HELP_EXAMPLES, standingWords } from './help-words.ts';
+import { forgetWords, keepWords, keptWords, type TypedHelp } from './kept-words.ts';
+import type { ShownHelp } from './use-own-help.ts';
+import './help.css';
+
+/** The form of a page's card and buttons; where somebody is on the way, it says so instead. */
+export function HelpDialog({ help }: { help: ShownHelp }) {
+  const { own, asked, close } = help;
+  const isUnderWay = own?.request != null && own.request.state !== 'done';
+  return (
+    <Modal
+      id="help-dialog"
+      title={isUnderWay ? 'Your request' : 'Ask for help'}
+      isOpen={asked !== null}
+      onClose={close}
+    >
+      {asked && own && !isUnderWay && <AskForm help={help} own={own} first={asked.kind} />}
+      {asked && isUnderWay && own.request && <UnderWay help={help} request={own.request} />}
+    </Modal>
+  );
+}
+
+function AskForm({
+  help,
+  own,
+  first,
+}: {
+  help: ShownHelp;
+  own: OwnHelp;
+  first: TypedHelp['kind'];
+}) {
+  const [typed, setTyped] = useState<TypedHelp>(() => ({
+    kind: '',
+    words: '',
+    place: own.table,
+    ...keptWords(),
+    ...(first && { kind: first }),
+  }));
+  const [mistake, setMistake] = useState('');
+  const [key, renewKey] = useIdempotencyKey();
+
+  function change(part: Partial<TypedHelp>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    keepWords(next);
+    setMistake('');
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = helpInputSchema.safeParse(typed);
+    if (!input.success) return setMistake(validationSentence(input.error));
+    const answer = await help.send(input.data, key);
+    if (answer === null) return;
+    renewKey();
+    // Somebody else of the team was first: what was typed here is for the next time.
+    if (answer.request?.words === input.data.words) forgetWords();
+  }
+
+  return (
+    <form noValidate className="help-form" onSubmit={onSubmit}>
+      <fieldset>
+        <legend>What do you need?</legend>
+        <div className="help-choices">
+          {HELP_KINDS.map((kind) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                checked={typed.kind === kind}
+                onChange={() => change({ kind })}
+              />
+              {HELP_KIND_WORDS[kind]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="In a few words (optional)"
+        hint={typed.kind === '' ? undefined : HELP_EXAMPLES[typed.kind]}
+        value={typed.words}
+        maxLength={HELP_WORDS_MAX}
+        autoComplete="off"
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <Field
+        label="Where are you?"
+        hint="Your table, or a room."
+        value={typed.place}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        onChange={({ target }) => change({ place: target.value })}
+      />
+      <FormFooter
+        failure={
+          mistake || (help.failure === '' ? null : `${help.failure} What you typed stays here.`)
+        }
+        isBusy={help.isBusy}
+        submit={{ text: 'Ask for help', busy: 'Asking...' }}
+        onCancel={help.close}
+      />
+    </form>
+  );
+}
+
+function UnderWay({
+  help,
+  request,
+}: {
+  help: ShownHelp;
+  request: NonNullable<OwnHelp['request']>;
+}) {
+  const { title, text } = standingWords(request);
+  return (
+    <div role="status" className="mt-6">
+      <div className="help-standing" data-state={request.state}>
+        <p className="help-state">
+          <span className="help-mark" aria-hidden="true" />
+          {title}
+        </p>
+        <p className="help-promise">{text}</p>
+        <p className="help-asked">
+          {HELP_KIND_WORDS[request.kind]}
+          {request.words !== '' && `: ${request.words}`}
+        </p>
+      </div>
+      <FormFooter
+        failure={help.failure || null}
+        isBusy={help.isBusy}
+        submit={{ text: 'Withdraw', look: 'solid' }}
+        onSubmit={() => help.withdraw(request.id)}
+        cancel="Close"
+        onCancel={help.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatTime } from '../../../event/event-time.ts';
+import type { OwnHelp, OwnRequest } from '../../../modules/help/schema.ts';
+
+/** "12, main hall" is a table; other places are called what they are. */
+export const placeWords = (place: string): string => (/^\d/.test(place) ? `table ${place}` : place);
+
+/** Before somebody asks: where help comes to, and how long that takes as a rule. */
+export function promiseWords({ table, usualWait }: Pick<OwnHelp, 'table' | 'usualWait'>): string {
+  const where = table === '' ? 'where you are' : placeWords(table);
+  const wait = usualWait === null ? '' : ` Usual wait: ${usualWait} min.`;
+  return `Someone comes to ${where}.${wait}`;
+}
+
+const at = (instant: string) => formatTime(Date.parse(instant));
+
+/** How it stands with what was asked. */
+export function standingWords(request: OwnRequest): { title: string; text: string } {
+  const { state, askedAt, takenAt, takenBy, doneAt, place } = request;
+  if (state === 'done' && doneAt !== null) {
+    return { title: 'Done', text: `Ended at ${at(doneAt)}. Still stuck? Ask again.` };
+  }
+  if (state === 'taken' && takenAt !== null) {
+    return {
+      title: `${capital(takenBy)} is on the way`,
+      text: `Taken at ${at(takenAt)}, coming to ${placeWords(place)}.`,
+    };
+  }
+  return {
+    title: 'Waiting for somebody',
+    text: `Asked at ${at(askedAt)}. Please stay at ${placeWords(place)}.`,
+  };
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Below the field, for what was chosen. */
+export const HELP_EXAMPLES = {
+  mentor: 'Such as: how banks measure liquidity risk.',
+  broken: 'Such as: the screen of our laptop stays dark.',
+  other: 'Such as: we need a second table.',
+} as const;

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { formatTime } from '../../../event/event-time.ts';
+import type { HelpBoard, HelpRequest } from '../../../modules/help/schema.ts';
+import { RequestCard } from './request-card.tsx';
+import { useHelpBoard } from './use-help-board.ts';
+import { useMinutes } from './use-minutes.ts';
+
+interface MentorHelpProps {
+  first: HelpBoard;
+  personId: string;
+  /** The challenge that the mentor is there for; 0 for all. */
+  challenge: number;
+  /** The event's time when the page was made, in milliseconds. */
+  madeAt: number;
+}
+
+/** Who needs somebody: what one has taken comes first, then who has waited longest. */
+export function MentorHelp({ first, personId, challenge, madeAt }: MentorHelpProps) {
+  const { board, lostSince, isEnded, failure, isBusy, go } = useHelpBoard(first);
+  const now = useMinutes(madeAt);
+  const isMine = ({ takenById }: HelpRequest) => takenById === personId;
+  const mine = board.requests.filter((each) => each.state === 'taken' && isMine(each));
+  const open = board.requests.filter(({ state }) => state === 'open');
+  const others = board.requests.filter((each) => each.state === 'taken' && !isMine(each));
+  const done = board.requests.filter((each) => each.state === 'done' && isMine(each));
+  const cards = (requests: readonly HelpRequest[]) => (
+    <ul className="mentor-cards">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RequestCard
+            {...{ request, now, isBusy, isMine: isMine(request) }}
+            isOwnChallenge={challenge !== 0 && request.challenge === challenge}
+            onStep={(step) => go(request.id, step)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  if (isEnded) {
+    return <p className="mentor-note">You have been signed out. Please open your link again.</p>;
+  }
+  return (
+    <>
+      {lostSince !== null && (
+        <p role="status" className="mentor-note">
+          No network since {formatTime(lostSince)}. What you see may be old.
+        </p>
+      )}
+      <p role="alert" className="mentor-failure empty:hidden">
+        {failure}
+      </p>
+      {mine.length > 0 && (
+        <section aria-labelledby="mine">
+          <h2 id="mine" className="mentor-heading">
+            You are on the way
+          </h2>
+          {cards(mine)}
+        </section>
+      )}
+      <section aria-labelledby="open">
+        <h2 id="open" className="mentor-heading">
+          Waiting {open.length > 0 && <span className="mentor-count">{open.length}</span>}
+        </h2>
+        <p role="status" className="sr-only">
+          {open.length === 1 ? '1 request waits' : `${open.length} requests wait`}
+        </p>
+        {open.length > 0 ? (
+          cards(open)
+        ) : (
+          <p className="mentor-empty">
+            Nobody waits for help. This page fills by itself; you can leave it open.
+          </p>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others" className="mentor-heading">
+            Taken by others
+          </h2>
+          {cards(others)}
+        </section>
+      )}
+      {done.length > 0 && <Done requests={done}>{cards(done)}</Done>}
+    </>
+  );
+}
+
+function Done({
+  requests,
+  children,
+}: {
+  requests: readonly HelpRequest[];
+  children: React.ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="disclosure" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        You helped {requests.length === 1 ? 'once' : `${requests.length} times`} today
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}

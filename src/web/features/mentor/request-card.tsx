@@ -1,0 +1,74 @@
+import { HELP_KIND_WORDS, type HelpRequest, type HelpStep } from '../../../modules/help/schema.ts';
+import { spanWords } from '../../desk/span-words.ts';
+
+interface RequestCardProps {
+  request: HelpRequest;
+  now: number;
+  isMine: boolean;
+  isOwnChallenge: boolean;
+  isBusy: boolean;
+  onStep: (step: HelpStep) => void;
+}
+
+interface Button {
+  step: HelpStep;
+  label: string;
+  look: string;
+}
+
+const TAKE: Button = { step: 'take', label: 'I’ll go', look: 'button-signal' };
+const DONE: Button = { step: 'done', label: 'Done', look: 'button-signal' };
+const GIVE_BACK: Button = { step: 'give back', label: 'Give back', look: 'button-outline' };
+const AGAIN: Button = { step: 'take', label: 'Not done yet', look: 'button-outline' };
+
+/** One request: where first, since that is where one walks to. */
+export function RequestCard(props: RequestCardProps) {
+  const { request, now, isMine, isOwnChallenge, isBusy, onStep } = props;
+  const { id, kind, words, place, who, challenge, state, askedAt, takenBy } = request;
+  const age = spanWords(now - Date.parse(askedAt));
+  return (
+    <article className="mentor-card" aria-labelledby={id} data-state={state}>
+      <div className="mentor-card-head">
+        <h3 id={id} className="mentor-place">
+          {place}
+        </h3>
+        {state !== 'done' && (
+          <p className="mentor-age">
+            <span className="sr-only">waiting </span>
+            {age === 'now' ? 'just now' : age}
+          </p>
+        )}
+      </div>
+      <p className="mentor-who">
+        {who}
+        {challenge !== null && ` · challenge ${challenge}`}
+        {isOwnChallenge && <span className="mentor-own">yours</span>}
+      </p>
+      <p className="mentor-words">
+        <strong>{HELP_KIND_WORDS[kind]}</strong>
+        {words !== '' && `: ${words}`}
+      </p>
+      {state === 'taken' && !isMine && <p className="mentor-who">{takenBy} is on the way.</p>}
+      <div className="mentor-buttons">
+        {buttonsOf(state, isMine).map(({ step, label, look }) => (
+          <button
+            key={label}
+            type="button"
+            className={`button ${look}`}
+            aria-describedby={id}
+            aria-disabled={isBusy}
+            onClick={() => onStep(step)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function buttonsOf(state: HelpRequest['state'], isMine: boolean): Button[] {
+  if (state === 'open') return [TAKE];
+  if (!isMine) return [];
+  return state === 'done' ? [AGAIN] : [DONE, GIVE_BACK];
+}

@@ -1,0 +1,11 @@
+import type { ShownAnnouncement } from '../../modules/announcements/schema.ts';
+import type { LiveTimes } from './use-is-live.ts';
+
+/** What a page is made with, of what is announced. */
+export interface AnnouncedProps {
+  times: LiveTimes | null;
+  /** What is announced when the page is made; null outside the event's days. */
+  first: readonly ShownAnnouncement[] | null;
+  /** When the page says something else by itself, for one that is then asked for again. */
+  next?: number | null;
+}

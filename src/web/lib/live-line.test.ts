@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LIVE_ASK_MS, LIVE_BEAT_MS } from '../../schema/limits.ts';
+import { type LineDeps, type LiveLine, openLine } from './live-line.ts';
+
+/** What lies between the page and its server, as the network of a hall may be. */
+const network = { events: 'through' as 'through' | 'held back' | 'cut', isAway: false };
+let sources: Source[];
+let asked: number[];
+let told: string[];
+let line: LiveLine;
+
+class Source extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 0;
+  constructor() {
+    super();
+    sources.push(this);
+    queueMicrotask(() => this.#open());
+  }
+  #open(): void {
+    if (network.isAway || network.events === 'cut') {
+      this.#fail();
+      return;
+    }
+    // A proxy that collects what it lets through sends the head of the answer, and nothing else.
+    this.readyState = Source.OPEN;
+    if (network.events === 'through') this.beat();
+  }
+  #fail(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+  beat(): void {
+    if (this.readyState !== Source.OPEN) return;
+    this.dispatchEvent(new MessageEvent('beat', { data: `{"now":${Date.now()}}` }));
+  }
+  end(): void {
+    if (this.readyState === Source.OPEN) this.#fail();
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+const start = Date.parse('2026-09-02T10:00:00Z');
+const seconds = () => (Date.now() - start) / 1000;
+const opened = () => sources.filter(({ readyState }) => readyState < 2);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  Object.assign(network, { events: 'through', isAway: false });
+  sources = [];
+  asked = [];
+  told = [];
+  vi.stubGlobal('EventSource', Source);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('fetch', async () => {
+    asked.push(seconds());
+    if (network.isAway) throw new TypeError('Failed to fetch');
+    return Response.json({ now: Date.now(), states: [], refused: [] });
+  });
+});
+afterEach(() => {
+  line.close();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(opened()).toEqual([]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function follow(more: Partial<LineDeps> = {}): void {
+  line = openLine({
+    wanted: () => 'notes',
+    askEveryMs: () => LIVE_ASK_MS,
+    onState() {},
+    onRefused() {},
+    onHeard: () => told.push('heard'),
+    onLost: () => told.push('lost'),
+    ...more,
+  });
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('asks within ten seconds where events do not come through, and goes on every half minute or so', async () => {
+  for (const events of ['held back', 'cut'] as const) {
+    Object.assign(network, { events });
+    sources = [];
+    asked = [];
+    told = [];
+    follow();
+    await pass(10_000);
+    expect(asked).toHaveLength(1);
+    for (let minute = 0; minute < 60; minute += 1) {
+      const { length } = asked;
+      await pass(60_000);
+      expect(asked.length, `${events}, minute ${minute}`).toBeGreaterThan(length);
+    }
+    // Events are tried again, ever more seldom.
+    expect(sources.length).toBeGreaterThan(30);
+    expect(sources.length).toBeLessThan(90);
+    // What is asked for is no break, however often events are tried.
+    expect(told.lastIndexOf('lost')).toBeLessThan(told.indexOf('heard') + 1);
+    line.close();
+  }
+});
+
+it('asks no more once events come through', async () => {
+  network.events = 'held back';
+  follow();
+  await pass(20_000);
+  network.events = 'through';
+  await pass(120_000);
+  const beats = setInterval(() => opened()[0]?.beat(), LIVE_BEAT_MS);
+  await pass(120_000);
+  const { length } = asked;
+  await pass(300_000);
+  expect(asked).toHaveLength(length);
+  expect(opened()).toHaveLength(1);
+  clearInterval(beats);
+});
+
+it('comes back in a moment when a line is cut, and no more often than every few seconds when all are', async () => {
+  follow();
+  await pass(6000);
+  opened()[0]?.beat();
+  opened()[0]?.end();
+  await pass(900);
+  expect(opened()).toHaveLength(1);
+  expect(told).not.toContain('lost');
+  // As where a stranger takes all places, and each ends another one's line.
+  const { length } = sources;
+  for (let tenth = 0; tenth < 600; tenth += 1) {
+    opened()[0]?.end();
+    await pass(100);
+  }
+  expect(sources.length - length).toBeLessThan(25);
+  expect(sources.length - length).toBeGreaterThan(10);
+});
+
+it('says that it has lost the server, asks on, and is back soon after it', async () => {
+  follow();
+  await pass(6000);
+  network.isAway = true;
+  opened()[0]?.end();
+  await pass(10_000);
+  expect(told.at(-1)).toBe('lost');
+  await pass(300_000);
+  network.isAway = false;
+  await pass(46_000);
+  expect(told.at(-1)).toBe('heard');
+});
+
+it('asks at once for what else is followed where events are known not to come through', async () => {
+  network.events = 'held back';
+  follow();
+  await pass(60_000);
+  const { length } = asked;
+  line.again();
+  await pass(100);
+  expect(asked).toHaveLength(length + 1);
+});

@@ -1,0 +1,16 @@
+import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
+import { rehearsalWords } from '../loading/rehearsal-words.server.ts';
+import type { Route } from './+types/check-in.ts';
+
+/** Nothing of anybody is in the document: who stands at the door asks for the list. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  return {
+    meta: pageMeta(context, content, 'checkIn', {
+      title: 'Check-in',
+      description: 'Where people are let in at the door.',
+    }),
+    rehearsal: rehearsalWords(context),
+  };
+}

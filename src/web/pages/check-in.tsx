@@ -1,0 +1,37 @@
+import { Door } from '../features/check-in/door.tsx';
+import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
+import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/check-in.ts';
+import '../features/check-in/check-in.css';
+
+export { loader } from './check-in.server.ts';
+
+/** A phone in a hand, with people waiting. */
+export const handle = { isBare: true };
+
+/** Without a network there is nobody to ask. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  NO_INDEX,
+];
+
+export default function CheckInPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Piece>
+        <Door
+          rehearsal={loaderData.rehearsal}
+          signIn={(ways) => (
+            <SignInDialog
+              {...ways}
+              reason="Organisers sign in with their account. Nothing that was scanned is lost."
+            />
+          )}
+        />
+      </Piece>
+    </main>
+  );
+}

@@ -1,0 +1,172 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { AfterTheEnd } from '../../../event/after-the-end.ts';
+import { dateOf, dayRows } from '../../../event/day-rows.ts';
+import { momentInstant } from '../../../event/event-time.ts';
+import { eventTimerWords } from '../../../event/event-timer.ts';
+import { itemsAt, timedItems } from '../../../event/now-and-next.ts';
+import type { ShownAnnouncement } from '../../../modules/announcements/schema.ts';
+import {
+  PROGRAMME_TOPIC,
+  type Programme,
+  programmeSchema,
+} from '../../../modules/content/programme-schema.ts';
+import type { EventDay } from '../../../modules/event-day/schema.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import { EarlierAnnouncements } from '../../features/announcements/earlier-announcements.tsx';
+import type { KnownTime } from '../../features/attendee/use-attendee-session.ts';
+import { useFreshPage } from '../../features/attendee/use-fresh-page.ts';
+import { DayFacts } from '../../features/event-day/day-facts.tsx';
+import { DayProgramme } from '../../features/event-day/day-programme.tsx';
+import { LiveTimer } from '../../features/event-day/live-timer.tsx';
+import { NowAndNextCard } from '../../features/event-day/now-and-next-card.tsx';
+import { OwnFiles } from '../../features/event-day/own-files.tsx';
+import { handInLine, handInStep, pitchAt } from '../../features/event-day/own-words.ts';
+import { TimeDots } from '../../features/event-day/time-dots.tsx';
+import { useEventDay } from '../../features/event-day/use-event-day.ts';
+import { useEventMinute } from '../../features/event-day/use-event-minute.ts';
+import { HelpButton } from '../../features/help/help-button.tsx';
+import { HelpCard } from '../../features/help/help-card.tsx';
+import { HelpDialog } from '../../features/help/help-dialog.tsx';
+import { useOwnHelp } from '../../features/help/use-own-help.ts';
+import { useLive } from '../../lib/use-live.ts';
+
+export interface LiveEventProps {
+  title: string;
+  time: KnownTime;
+  /** What the schedule said when the page was made; open pages are told what it says now. */
+  programme: Programme;
+  challenges: { number: number }[];
+  /** When the page was made, by the event's time. */
+  madeAt: number;
+  /** In a preview nothing is followed. */
+  isFollowed: boolean;
+  afterwards: readonly AfterTheEnd[];
+  /** What was announced when the page was made. */
+  announcements: readonly ShownAnnouncement[];
+}
+
+/** For teams whose pitch is planned. */
+const OwnPitch = lazy(async () => ({
+  default: (await import('../../features/pitch-clock/own-pitch.tsx')).OwnPitch,
+}));
+
+/** The event page on the days of the event. */
+export function LiveEvent(props: LiveEventProps) {
+  const { title, time, challenges, madeAt, isFollowed, afterwards } = props;
+  useFreshPage();
+  const told = useLive(isFollowed ? PROGRAMME_TOPIC : null, programmeSchema).state;
+  const programme = told?.schedule.countdown ? told : props.programme;
+  const day = useEventDay(programme);
+  const help = useOwnHelp(isFollowed && day?.takesPart === true);
+  const now = useEventMinute(time === 'own-clock' ? 0 : (time?.offsetMs ?? null), madeAt);
+
+  const { schedule } = programme;
+  const window = useMemo(() => windowOf(schedule), [schedule]);
+  const items = useMemo(
+    () => timedItems({ schedule, challenges: { challenges } }),
+    [schedule, challenges],
+  );
+  const own = day?.team?.challenge ?? null;
+  const deadline = day?.handIn ? Date.parse(day.handIn.deadline) : window.end;
+  const step = handInStep(day?.handIn ?? null, now);
+  const canAsk = help.own !== null && help.own.closed === null;
+  return (
+    <div
+      className="live-event"
+      data-docked={step !== null || canAsk || undefined}
+      data-waiting={day === null || undefined}
+    >
+      <header className="on-ink">
+        <div className="wrap live-opening">
+          <div className="live-words">
+            <h1 className="label">{title}</h1>
+            <LiveTimer
+              {...{ time, window, afterwards }}
+              words={eventTimerWords(programme)}
+              day={dayWords(schedule, now)}
+              lead={deadline === window.end ? 'Hand-in closes in' : 'Event ends in'}
+              line={handInLine(deadline, day?.handIn ?? null, now)}
+            >
+              <div className="live-steps">
+                {step && <HandInLink {...step} />}
+                <HelpButton help={help} label="Ask for help" />
+              </div>
+            </LiveTimer>
+          </div>
+          <TimeDots {...{ window, now }} />
+        </div>
+        <DayFacts {...{ day, now }} />
+      </header>
+      <div className="live-ground">
+        <div className="wrap live-columns">
+          <div className="live-main">
+            <NowAndNextCard shown={itemsAt(items, now, own)} now={now} />
+          </div>
+          <div className="live-side">
+            {day && day.pitches.length > 0 && (
+              <Suspense>
+                <OwnPitch key={pitchKey(day)} />
+              </Suspense>
+            )}
+            <HelpCard help={help} desk={day?.desk ?? null} firstAid={day?.firstAid ?? ''} />
+            {day?.handIn && <OwnFiles files={day.handIn.files} />}
+            <div className="day-card">
+              <EarlierAnnouncements first={props.announcements} />
+            </div>
+          </div>
+          <div className="live-main">
+            <DayProgramme
+              now={now}
+              days={dayRows(schedule.days, items, deadline, now, {
+                challenge: own,
+                pitches: pitchesOf(day),
+              })}
+            />
+          </div>
+        </div>
+      </div>
+      {(step || canAsk) && (
+        <div className="live-dock">
+          <HelpButton help={help} label="Help" />
+          {step && <HandInLink {...step} />}
+        </div>
+      )}
+      <HelpDialog help={help} />
+    </div>
+  );
+}
+
+const HandInLink = ({ label }: { label: string }) => (
+  <Link className="button button-signal" to={PAGE_PATHS.dashboard}>
+    {label}
+  </Link>
+);
+
+/** Current editions have a countdown. */
+function windowOf({ countdown }: Programme['schedule']) {
+  if (!countdown) return { start: 0, end: 0 };
+  return {
+    start: momentInstant(countdown.start).getTime(),
+    end: momentInstant(countdown.end).getTime(),
+  };
+}
+
+/** "Day 2 of 2"; empty on other days, and where there is only one. */
+function dayWords({ days }: Programme['schedule'], now: number): string {
+  const dates = [...new Set(days.map(({ date }) => date).filter(Boolean))].sort();
+  const number = dates.indexOf(dateOf(now)) + 1;
+  return number === 0 || dates.length === 1 ? '' : `Day ${number} of ${dates.length}`;
+}
+
+/** Another plan is asked for again. */
+const pitchKey = ({ pitches }: EventDay) =>
+  pitches
+    .map(({ panelId, room, plannedAt, order }) => [panelId, room, plannedAt, order].join(' '))
+    .join();
+
+const pitchesOf = (day: EventDay | null) =>
+  (day?.pitches ?? []).flatMap((pitch) => {
+    const at = pitchAt(pitch);
+    return at === null ? [] : [{ at, room: pitch.room }];
+  });

@@ -1,0 +1,30 @@
+import { RoomPage } from '../features/pitch-clock/room-page.tsx';
+import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/room.ts';
+import '../features/pitch-clock/lattice.css';
+import '../features/pitch-clock/screen.css';
+import '../features/pitch-clock/operator.css';
+
+export { loader } from './room.server.ts';
+
+/** The room sees its clock and no menu. */
+export const handle = { isBare: true };
+
+/** Without a network there is nobody to ask, and the loader says nothing that changes. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  NO_INDEX,
+];
+
+export default function Room({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Piece>
+        <RoomPage siteName={loaderData.siteName} />
+      </Piece>
+    </main>
+  );
+}

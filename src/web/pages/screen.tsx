@@ -1,0 +1,25 @@
+import { HallScreen } from '../features/hall/hall-screen.tsx';
+import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/screen.ts';
+import '../features/hall/hall.css';
+
+export { loader } from './screen.server.ts';
+
+/** The hall sees the two days and no menu. */
+export const handle = { isBare: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  NO_INDEX,
+];
+
+export default function ScreenPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Piece>
+        <HallScreen siteName={loaderData.siteName} />
+      </Piece>
+    </main>
+  );
+}

@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CODE_SIGNS } from '../../src/modules/check-in/code-schema.ts';
+import { register } from '../support/registrations.ts';
+import { type TestSite, withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { beOrganiser } from './admin-page.ts';
+import { expectNoSidewaysScrolling } from './event-fixture.ts';
+import { loseAnswer } from './lose-answer.ts';
+import { writeVideo } from './qr-video.ts';
+import { expect, test } from './site-fixture.ts';
+
+const DAY = { REHEARSAL_CLOCK: '2026-09-02T08:40:00+02:00' };
+const EDITION = 2026;
+
+const queue = (page: Page) => page.getByRole('button', { name: /not sent yet/ });
+const codeOf = ({ installation }: TestSite, personId: string) =>
+  installation.checkIn.codeOf(personId, EDITION);
+
+async function openDoor(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/check-in`);
+  await page.getByLabel('Which door is it at?').fill('Door B');
+  await page.getByRole('button', { name: 'Start scanning' }).click();
+}
+
+async function type(page: Page, code: string): Promise<void> {
+  const again = page.getByRole('button', { name: /^Scan (again|the next)$/ });
+  if (await again.isVisible()) await again.click();
+  await page.getByRole('button', { name: 'Type a code' }).click();
+  await page.getByLabel('Type a code').fill(code);
+  await page.getByLabel('Type a code').press('Enter');
+}
+
+const entriesOf = async ({ installation }: TestSite) =>
+  (await installation.store.checkIn.list(EDITION)).filter(({ kind }) => kind === 'in');
+
+test('sixty codes before a camera without a network are let in once each, when it is back', {
+  tag: '@once',
+}, async ({ launchOptions }) => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'door-'));
+  await withSite({ environment: DAY }, async (site) => {
+    const [url = ''] = site.origins;
+    const people = [];
+    for (let index = 0; index < 52; index += 1) {
+      people.push(await register(site.installation, { name: `Person ${index}` }));
+    }
+    const codes = people.map(({ personId }) => ({ text: codeOf(site, personId).scanned }));
+    const foreign = [
+      { text: 'https://example.org/#a-ticket' },
+      { text: site.installation.checkIn.codeOf(people[0]?.personId ?? '', 2025).scanned },
+    ];
+    const torn = codes.slice(0, 3).map((code) => ({ ...code, isTorn: true }));
+    const held = [...codes.slice(0, 30), ...foreign, ...codes.slice(10, 13), ...torn];
+    const video = join(folder, 'codes.y4m');
+    await writeVideo(video, [...held, ...codes.slice(30)]);
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${video}`,
+      ],
+    });
+    try {
+      const context = await browser.newContext({
+        ...{ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } },
+      });
+      const page = await context.newPage();
+      await beOrganiser(page, url);
+      // Nothing gets through before the network is gone as well.
+      await context.route('**/api/check-in/scans', (route) => route.abort());
+      const reader = page.waitForResponse(/\.wasm$/, { timeout: 60_000 });
+      await openDoor(page, url);
+      await reader;
+      await context.setOffline(true);
+      await context.unroute('**/api/check-in/scans');
+
+      await expect(page.getByText(/^Offline since/)).toBeVisible();
+      await expect(queue(page)).toHaveText('52 not sent yet', { timeout: 200_000 });
+      expect(await entriesOf(site)).toEqual([]);
+
+      // The first answer gets lost on its way: what it was about is sent again.
+      await context.route('**/api/check-in/scans', loseAnswer, { times: 1 });
+      await context.setOffline(false);
+      await expect(queue(page)).toHaveCount(0, { timeout: 60_000 });
+      const entries = await entriesOf(site);
+      expect(entries.map(({ person_id }) => person_id).sort()).toEqual(
+        people.map(({ personId }) => personId).sort(),
+      );
+      expect(new Set(entries.map(({ door }) => door))).toEqual(new Set(['Door B']));
+    } finally {
+      await browser.close();
+    }
+  });
+  await rm(folder, { recursive: true, force: true });
+});
+
+// Case 55 of QUALITY.md.
+test('without a camera, and after ten bad codes, typing and searching go on', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withSite({ environment: DAY }, async (site) => {
+    const [url = ''] = site.origins;
+    const refuses = await register(site.installation, {
+      ...{ name: 'Zoë Nopictures', picture_consent: 0, university: 'City University' },
+    });
+    const gone = await register(site.installation, { name: 'Wim Withdrew', state: 'withdrawn' });
+    const { shown } = codeOf(site, refuses.personId);
+    await page.goto(`${url}/admin/check-in`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectNoViolations(page, 'door, nobody signed in');
+    await beOrganiser(page, url);
+    await openDoor(page, url);
+    await expect(page.getByText('The camera is not allowed for this site.')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScrolling(page);
+    await expectNoViolations(page, 'door, without a camera');
+
+    for (const sign of CODE_SIGNS.slice(0, 10)) {
+      await type(page, `${shown.slice(0, 6)}${sign === shown.at(-1) ? 'Z' : sign}`);
+      await expect(page.locator('.door-band')).toHaveText('Mistyped code');
+    }
+    await expectNoViolations(page, 'door, unknown code');
+    await type(page, shown.toLowerCase());
+    await expect(page.locator('.door-band')).toHaveText(/^Checked in \d\d:\d\d$/);
+    await expect(page.getByText('No pictures', { exact: true })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await expectNoViolations(page, 'door, let in without pictures');
+    await type(page, shown);
+    await expect(page.locator('.door-band')).toHaveText(/^Already in/);
+
+    await page.context().setOffline(true);
+    await type(page, codeOf(site, gone.personId).shown);
+    await expect(page.locator('.door-band')).toHaveText('Has withdrawn');
+    await page.getByRole('button', { name: 'Let in all the same' }).click();
+    await page.getByRole('button', { name: 'Undo this check-in' }).click();
+    await expect(page.locator('.door-band')).toHaveText('Taken back');
+    await page.getByRole('button', { name: 'Scan the next' }).click();
+    await page.getByRole('button', { name: 'Find by name' }).click();
+    await page.getByLabel('Name, team or code').fill('zoe');
+    await expect(page.getByText('1 of 3 people')).toBeVisible();
+    await expectNoViolations(page, 'door, found by name');
+    await page.getByRole('button', { name: 'Add a walk-in' }).click();
+    await page.getByLabel('Name').fill('Wanda Walk');
+    await page.getByLabel('University or employer').fill('City');
+    await page.getByRole('button', { name: 'Add and check in' }).click();
+    await expect(page.getByText('Please ask whether pictures may show this person.')).toBeVisible();
+    await expectNoViolations(page, 'door, a walk-in');
+    await page.getByLabel('Yes').check();
+    await page.getByRole('button', { name: 'Add and check in' }).dblclick();
+    await expect(page.locator('.door-band')).toHaveText(/^Checked in/);
+    await expect(queue(page)).toHaveText('3 not sent yet');
+
+    // The session has ended meanwhile: nothing of it is lost.
+    await page.context().clearCookies();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: 'Sign in to send' })).toBeVisible();
+    await expect(queue(page)).toHaveText('3 not sent yet');
+    await beOrganiser(page, url);
+    await page.reload();
+    const here = async () => {
+      const answer = await page.request.get(`${url}/api/check-in/arrivals`);
+      const { people } = (await answer.json()) as { people: { name: string; days: object }[] };
+      return people
+        .filter(({ days }) => Object.keys(days).length > 0)
+        .map(({ name }) => name)
+        .sort();
+    };
+    // Before the phone has read what it keeps, nothing waits either.
+    await expect.poll(here).toEqual(['Wanda Walk', 'Zoë Nopictures']);
+    await expect(queue(page)).toHaveCount(0);
+  });
+});
+
+test('the scanner is opened from the desk as a document of its own, which has the camera', {
+  tag: '@once',
+}, async ({ page, handInDay }) => {
+  const [url = ''] = handInDay.origins;
+  await beOrganiser(page, url);
+  await page.goto(`${url}/admin/today`);
+  const mayUseCamera = () =>
+    page.evaluate(() =>
+      (
+        document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+      ).featurePolicy.allowsFeature('camera'),
+    );
+  expect(await mayUseCamera()).toBe(false);
+  await page
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: 'Check-in' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Check-in', exact: true })).toBeVisible();
+  expect(await mayUseCamera()).toBe(false);
+  await page.getByRole('link', { name: 'Open the scanner' }).click();
+  await expect(page.getByLabel('Which door is it at?')).toBeVisible();
+  expect(await mayUseCamera()).toBe(true);
+  await page.getByRole('link', { name: 'To the organisers’ desk' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  expect(await mayUseCamera()).toBe(false);
+});
