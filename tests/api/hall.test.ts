@@ -97,14 +97,16 @@ it('tells open screens of a schedule that was published anew', async () => {
   line.close();
 });
 
-it('counts the screens that say that they show it, and forgets those that fall silent', async () => {
+it('counts the screens that say that they show it, and forgets those that fall silent', {
+  tags: 'servers',
+}, async () => {
   const screen = await screenWith('hall');
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const id of [one, other, one]) expect((await noteScreen(screen, id, true)).status).toBe(204);
   expect((await hallLink())?.screens).toBe(2);
   await noteScreen(screen, other, false);
   expect((await hallLink())?.screens).toBe(1);
-  // Nobody else's word counts, also that one is gone.
+  // Nobody else's word counts, even that one is gone.
   expectSentence(
     await noteScreen(await screenWith('room', 'one'), crypto.randomUUID(), true),
     403,

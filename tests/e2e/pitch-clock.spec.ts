@@ -139,7 +139,7 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await expectStrongContrast(screen, '.pitch-screen');
 
   await operator.context().setOffline(true);
-  await button(operator, 'A minute more').click();
+  await button(operator, '+1 min').click();
   await button(operator, 'Pause').click();
   await button(operator, 'Go on').click();
   await expect(operator.getByText('Not sent yet: 3, the clock goes on')).toBeVisible();

@@ -31,6 +31,7 @@ declare module 'fontkit' {
     stream: Stream & { constructor: new (bytes: Uint8Array) => Stream };
     directory: { tables: Record<string, { length: number } | undefined> };
     getGlyph(id: number): Glyph;
+    glyphForCodePoint(code: number): Glyph;
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): {
       glyphs: Glyph[];

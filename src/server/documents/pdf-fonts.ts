@@ -41,6 +41,13 @@ export function openFont(name: string): Font {
   const known = opened.get(name);
   if (known) return known;
   const font = create(readFileSync(join(FOLDER, `${name}.ttf`)));
+  // A glyph remembers which letter it was first made for, and one that was first drawn as a part of another (the
+  // epsilon of an accented one) remembers none: a reader that copies the text or says it would miss that letter.
+  for (const code of font.characterSet) {
+    const sign = String.fromCodePoint(code);
+    // Ligatures remember their letters.
+    if (sign.normalize('NFKC') === sign) font.glyphForCodePoint(code);
+  }
   opened.set(name, font);
   return font;
 }

@@ -21,6 +21,8 @@ const CHARACTERS_MAX = 8000;
 const TRACKING: Partial<Record<Style, number>> = { display: -0.02 };
 /** A programmer's ligatures would make one sign of two in a hash or a file name. */
 const PLAIN = { liga: false, calt: false, clig: false };
+/** A letter that is one sign stays one: split into letter and accent, the accent would be copied twice. */
+const WHOLE = { ccmp: false };
 
 export function breakLines(text: string, look: TextLook, width: number): Letter[][] {
   const short = text.length > CHARACTERS_MAX ? `${text.slice(0, CHARACTERS_MAX)}…` : text;
@@ -63,7 +65,7 @@ export function drawLines(pdf: Pdf, lines: Letter[][], look: TextLook, place: Te
         lineBreak: false,
         baseline: 'alphabetic',
         characterSpacing,
-        ...(style === 'mono' ? { features: PLAIN } : {}),
+        features: { ...(style === 'mono' ? PLAIN : {}), ...(isOfSigns(text) ? {} : WHOLE) },
         // The package's types know features as a list only.
       } as unknown as PDFKit.Mixins.TextOptions;
       pdf.registerFont(font, openFont(font) as unknown as PDFKit.Mixins.PDFFontSource);
@@ -81,11 +83,14 @@ function widthOf(letter: Letter, { size, style }: TextLook): number {
   return (letter.width + (TRACKING[style] ?? 0)) * size;
 }
 
+/** With accents that have no sign together with their letter. */
+const isOfSigns = (text: string) => /\p{M}/u.test(text);
+
 function runsOf(line: Letter[]): Run[] {
   const runs: Run[] = [];
   for (const { font, text } of line) {
     const last = runs.at(-1);
-    if (last?.font === font) last.text += text;
+    if (last?.font === font && isOfSigns(last.text) === isOfSigns(text)) last.text += text;
     else runs.push({ font, text });
   }
   return runs;

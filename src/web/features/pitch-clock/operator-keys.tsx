@@ -33,18 +33,12 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
           <button
             type="button"
             className="operator-small"
-            aria-label="A minute less"
             aria-disabled={lengthMs <= 60_000}
             onClick={() => press('less')}
           >
             −1 min
           </button>
-          <button
-            type="button"
-            className="operator-small"
-            aria-label="A minute more"
-            onClick={() => press('more')}
-          >
+          <button type="button" className="operator-small" onClick={() => press('more')}>
             +1 min
           </button>
           <button
