@@ -6,8 +6,8 @@ import { readableHeadingMs } from './readable-heading.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 
 const ROUNDS = 3;
-/** Public pages, by what they are called in the table. */
-const MEASURED = [
+/** Of a site as it is delivered, by what they are called in the table. */
+export const DELIVERED_PAGES = [
   ['landing page', '/'],
   ['gallery', '/impressions'],
   ['results', '/results'],
@@ -17,7 +17,10 @@ const MEASURED = [
  * Pages in Lighthouse (a slow phone, as it simulates one) beside the same pages without script and,
  * where BENCH_PEER_URL names one, beside another site's page.
  */
-export async function measurePages(origin: string): Promise<Row[]> {
+export async function measurePages(
+  origin: string,
+  pages: readonly (readonly [name: string, path: string])[],
+): Promise<Row[]> {
   const chromium = await findChromium();
   if ('unavailable' in chromium) {
     console.error(`Pages are left out: ${chromium.unavailable}`);
@@ -31,7 +34,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
   const browser = await startBrowser(chromium.path);
   try {
     const rows: Row[] = [];
-    for (const [name, path] of MEASURED) {
+    for (const [name, path] of pages) {
       const options = { port: browser.port, rounds: ROUNDS };
       const compared = await comparePages(
         `${origin}${path}`,

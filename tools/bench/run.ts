@@ -9,11 +9,12 @@ import { measureAnswers } from './answers.ts';
 import { measureCeremony } from './ceremony.ts';
 import { measureGallery } from './gallery.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
-import { measurePages } from './pages.ts';
+import { DELIVERED_PAGES, measurePages } from './pages.ts';
 import { record, regressions } from './record.ts';
 import { atMost, type Row } from './row.ts';
 import { tableOf } from './table.ts';
 import { measureTaps } from './taps.ts';
+import { measureVerdictPages } from './verdict-pages.ts';
 import { measureWrites } from './writes.ts';
 
 const PHOTOS = 200;
@@ -21,7 +22,8 @@ const PHOTOS = 200;
 const PARTS: Record<string, (site: MeasuredSite) => Promise<Row[]>> = {
   rest: measureRest,
   answers: ({ origin }) => measureAnswers(origin),
-  pages: ({ origin }) => measurePages(origin),
+  pages: ({ origin }) => measurePages(origin, DELIVERED_PAGES),
+  verdict: measureVerdictPages,
   taps: ({ origin }) => measureTaps(origin),
   gallery: measureGallery,
   writes: measureWrites,
