@@ -14,15 +14,20 @@ export function createHolders({ access, passes }: HolderDeps) {
     isOperator: async (panelId: string, asking: Asking): Promise<boolean> =>
       (await passes.holder('room', asking, panelId)) !== null,
 
-    async require(panelId: string, asking: Asking, events: readonly ClockEvent[]): Promise<Holder> {
+    async require(
+      panelId: string,
+      asking: Asking,
+      events: readonly ClockEvent[],
+    ): Promise<Holder & { isOrganiser: boolean }> {
       const who = await passes.require('room', asking, panelId);
+      const isOrganiser = access.can(await asking.session(), 'judging:write');
       const isReset = events.some(({ kind }) => kind === 'reset');
-      if (isReset && !access.can(await asking.session(), 'judging:write')) {
+      if (isReset && !isOrganiser) {
         throw new AppError('notAllowed', {
           sentence: 'Only organisers can set a clock back to the beginning.',
         });
       }
-      return who;
+      return { ...who, isOrganiser };
     },
   };
 }

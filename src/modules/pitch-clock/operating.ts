@@ -1,10 +1,11 @@
-import { agreeOn } from '../../judging/pitch-clock/clock-record.ts';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
+import { believedInstant } from '../../schema/device-instant.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { derivedId } from '../../server/lib/derived-id.ts';
+import { createAdmission } from './admission.ts';
 import type { Clocks } from './clocks.ts';
-import { type ClockAnswer, type ClockInput, EVENTS_OF_PANEL } from './schema.ts';
+import { type ClockAnswer, type ClockInput, DOORS_OF_TEAM } from './schema.ts';
 import type { ClockScreens } from './screens.ts';
 import type { ClockStore, DoorKind } from './store.ts';
 
@@ -21,6 +22,14 @@ interface OperatingDeps {
 
 /** In the record, for what a team says of itself. */
 const THE_TEAM = 'the team';
+/** Nobody goes on without a network for longer: what says so has the clock of another day. */
+const OLDEST_MS = 12 * 3_600_000;
+
+/** Who runs the clock, in the words of the record. */
+interface By {
+  by: string;
+  isOrganiser: boolean;
+}
 
 /** What operators do, and what teams say at the door. Nothing of it is ever changed or removed. */
 export function createOperating({ store, clocks, screens, clock }: OperatingDeps) {
@@ -30,41 +39,43 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
     return room;
   }
 
-  async function requireSpace({ clock: own }: Stores, panelId: string, more: number) {
-    if ((await own.count(panelId)) + more > EVENTS_OF_PANEL) {
-      throw new AppError('tooManyTries', {
-        sentence:
-          'This clock has taken all the events that it can keep. Please tell the organisers.',
-      });
-    }
-  }
-
   return {
     /** At once or, from a phone without a network, minutes later; the same event twice is one. */
-    async add(panelId: string, input: ClockInput, by: string): Promise<ClockAnswer> {
+    async add(panelId: string, input: ClockInput, { by, isOrganiser }: By): Promise<ClockAnswer> {
       const room = await requireRoom(panelId);
-      const receivedAt = clock.eventNow();
-      await store.atomically(async (stores) => {
+      const { edition } = room;
+      const { operator, from } = input;
+      const now = clock.eventNow();
+      const earliest = now.getTime() - OLDEST_MS;
+      const notTaken = await store.atomically(async (stores) => {
         await stores.clock.hold();
-        await requireSpace(stores, panelId, input.events.length);
+        const known = await stores.clock.known(input.events.map(({ id }) => id));
+        const { events } = await stores.clock.list(panelId);
+        const admit = createAdmission(
+          room.teams,
+          events.map(({ event }) => event),
+          isOrganiser,
+        );
+        const refused = new Map<string, string>();
         for (const [index, event] of input.events.entries()) {
-          if (await stores.clock.knows(event.id)) continue;
-          // A device can be a moment ahead of the server: nothing happens after it was told.
-          const at = Math.min(Date.parse(event.at), receivedAt.getTime());
-          const { edition } = room;
-          const { operator, from } = input;
-          await stores.clock.add(
-            { edition, panelId, operator, number: from + index, by, receivedAt },
-            { ...event, at: new Date(at).toISOString() },
-          );
+          if (known.has(event.id)) continue;
+          const why = admit(event);
+          if (why !== null) {
+            refused.set(event.id, why);
+            continue;
+          }
+          known.add(event.id);
+          const at = believedInstant(event.at, { earliest, now }).toISOString();
+          const sent = { edition, panelId, operator, number: from + index, by, receivedAt: now };
+          await stores.clock.add(sent, { ...event, at });
         }
+        return refused;
       });
-      const { view, stored } = await clocks.of(room);
-      const { refused } = agreeOn(stored.map(({ event }) => event));
+      const { view, agreed } = await clocks.of(room);
       return {
         clock: { ...view, screens: await screens.count(panelId) },
         refused: input.events.flatMap(({ id }) => {
-          const why = refused.get(id);
+          const why = notTaken.get(id) ?? agreed.refused.get(id);
           return why ? [{ id, why }] : [];
         }),
       };
@@ -80,16 +91,19 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
         const { doors } = await stores.clock.list(panelId);
         const own = doors.filter((door) => door.teamId === teamId);
         if ((own.at(-1)?.kind ?? 'left-door') === kind) return;
-        await requireSpace(stores, panelId, 1);
+        if (own.length >= DOORS_OF_TEAM) throw tooOften();
         const receivedAt = clock.eventNow();
         const sent = { edition: room.edition, panelId, operator: '', number: 0, by: THE_TEAM };
-        await stores.clock.addDoor(
-          { ...sent, receivedAt },
-          derivedId('door', panelId, teamId, String(own.length)),
-          { kind, teamId, at: receivedAt.toISOString() },
-        );
+        await stores.clock.addDoor({ ...sent, receivedAt }, randomUUID(), {
+          ...{ kind, teamId, at: receivedAt.toISOString() },
+        });
       });
     },
   };
 }
 export type Operating = ReturnType<typeof createOperating>;
+
+const tooOften = () =>
+  new AppError('judgingRefused', {
+    sentence: 'You have said this very often. Please tell the people in the room instead.',
+  });
