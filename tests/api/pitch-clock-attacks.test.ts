@@ -210,6 +210,20 @@ describe('a stranger who asks for clocks', () => {
     expect(new Set(refused.map(({ sentence }) => sentence)).size).toBe(1);
   });
 
+  it('with made-up links costs one look for them all, however much is asked', async () => {
+    const { passes } = site.installation.store;
+    const looks = [vi.spyOn(passes, 'findByHash'), vi.spyOn(passes, 'list')];
+    const stranger = site.visitor();
+    const tokens = Array.from({ length: 8 }, (_, index) => String(index).repeat(43));
+    stranger.otherCookies.set('room', `room=${tokens.join('.')}`);
+    const topics = Array.from({ length: 24 }, (_, index) => `clock:p${index}`);
+    const { text } = await stranger.get(`/api/live/states?topics=${topics.join(',')}`);
+    expect(text).toContain('"states":[]');
+    const asked = looks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const look of looks) look.mockRestore();
+    expect(asked).toBeLessThanOrEqual(tokens.length);
+  });
+
   it('is no judge of another panel, no team of another room, and no team before the plan is used', async () => {
     const stranger = await inviteJudge(site, admin, `Judge ${randomUUID().slice(0, 4)}`);
     const other = await makeTeam(site, { name: 'Team 9', challenge: 2 });
@@ -222,4 +236,22 @@ describe('a stranger who asks for clocks', () => {
     const { text } = await judge.client.get(`/api/live/states?topics=clock:${panel}`);
     expect(text).toContain('Team 1');
   });
+});
+
+// At the end: it moves the clock.
+it('is over for the link of a room when the event is, and not for organisers', {
+  tags: 'servers',
+}, async () => {
+  const NOT_NOW = 'The event is over: the link of this room works no more.';
+  const hears = async () =>
+    (await phone.get(`/api/live/states?topics=clock:${panel}`)).text.includes('Team 1');
+  await sent(phone, [event('started')]);
+  expect(await hears()).toBe(true);
+  site.advance(DAY_MS);
+  expectSentence(await send(phone, [event('next')]), 403, NOT_NOW);
+  const screen = { id: randomUUID(), isHere: true };
+  expectSentence(await phone.put(`/api/clocks/${panel}/screens`, screen), 403, NOT_NOW);
+  expect(await hears()).toBe(false);
+  admin = await site.admin();
+  expect((await sent(admin, [event('next')])).refused).toEqual([]);
 });
