@@ -66,7 +66,7 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
       state: {
         requests: requests
           .filter(({ state }) => state !== 'withdrawn')
-          .map(toShown)
+          .map((request) => toShown(request, reader))
           .sort(
             (one, other) =>
               ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
@@ -85,7 +85,12 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
   const show = async (helper: Helper): Promise<HelpBoard> =>
     (await stateAt(await readerOf(helper), clock.eventNow())).state;
 
-  async function move(found: ListedRequest, step: HelpStep, by: Helper): Promise<boolean> {
+  async function move(
+    found: ListedRequest,
+    step: HelpStep,
+    by: Helper,
+    reader: BoardReader,
+  ): Promise<boolean> {
     const now = clock.eventNow().toISOString();
     const mine = { takenByPerson: by.person?.id ?? null, takenByUser: by.username ?? '' };
     const isMine =
@@ -93,7 +98,7 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
     const waitsFor = wordOf(
       found.teamId === null ? { personId: found.personId } : { teamId: found.teamId },
     );
-    const taker = takerOf(found, found.takenByUser);
+    const taker = takerFor(reader, found);
     if (found.state === 'withdrawn') throw overAlready('withdrawn');
     if (step === 'take') {
       if (found.state === 'taken' && !isMine) throw takenByOther(taker);
@@ -136,14 +141,18 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
         const isTheirs = reader === 'organiser' || found?.edition === reader.mentorOf;
         if (!found || !isTheirs) throw new AppError('notFound');
         // Another helper was quicker: what is true now decides.
-        if (await move(found, step, by)) return show(by);
+        if (await move(found, step, by, reader)) return show(by);
       }
     },
   };
 }
 export type HelpBoardService = ReturnType<typeof createHelpBoard>;
 
-const toShown = (request: ListedRequest): HelpRequest => ({
+/** Mentors come from banks: with what name an organiser signs in is no matter of theirs. */
+const takerFor = (reader: BoardReader, request: ListedRequest): string =>
+  takerOf(request, reader === 'organiser' ? request.takenByUser : 'An organiser');
+
+const toShown = (request: ListedRequest, reader: BoardReader): HelpRequest => ({
   id: request.id,
   kind: request.kind,
   words: request.words,
@@ -153,7 +162,7 @@ const toShown = (request: ListedRequest): HelpRequest => ({
   state: request.state,
   askedAt: request.askedAt,
   takenAt: request.takenAt,
-  takenBy: takerOf(request, request.takenByUser),
+  takenBy: takerFor(reader, request),
   takenById: request.takenByPerson,
   doneAt: request.state === 'done' ? request.endedAt : null,
 });
