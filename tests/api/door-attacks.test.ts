@@ -180,6 +180,16 @@ describe('a scan', { tags: 'servers' }, () => {
     expect(rows).toHaveLength(SCANS_OF_PERSON);
   });
 
+  it('that changes nothing makes no phone look again, however often it is sent', async () => {
+    const { personId } = await register(site.installation, { name: 'Replayed' });
+    const scans = [entry(personId), entry('nobody'), { ...entry(personId), id: 'same' }];
+    await send([...scans, { id: 'undo', kind: 'undo', undoes: 'nothing', at: eventNow() }]);
+    const revision = async () => (await site.installation.store.revisions.read())['check-in'];
+    const before = await revision();
+    for (let count = 0; count < 5; count += 1) await send(scans);
+    expect(await revision()).toBe(before);
+  });
+
   it.each([
     ['a date alone', '2026-09-02'],
     ['minutes', '2026-09-02T08:10Z'],

@@ -96,6 +96,24 @@ describe('a clock that somebody fills', { tags: 'servers' }, () => {
     expect((await sent(phone, [event('started')])).refused).toEqual([]);
   });
 
+  it('tells nobody of what changes nothing, however often it is sent', async () => {
+    await admin.post('/api/judging/rubric/freeze');
+    const start = event('started');
+    await sent(phone, [start]);
+    const { client } = team(0);
+    const door = () => client.put(`/api/own-pitches/${panel}/door`, { isAtDoor: true });
+    await door();
+    const revision = async () => (await site.installation.store.revisions.read())['pitch-clock'];
+    const before = await revision();
+    const screen = { id: randomUUID(), isHere: false };
+    for (let count = 0; count < 5; count += 1) {
+      await sent(phone, [start, event('next', { teamId: 'nobody' })]);
+      expect((await door()).status).toBe(204);
+      await phone.put(`/api/clocks/${panel}/screens`, screen);
+    }
+    expect(await revision()).toBe(before);
+  });
+
   it('takes from no batch more than a phone ever has', async () => {
     expect((await send(phone, nothings(EVENTS_AT_ONCE + 1))).status).toBe(400);
     expect(await stored()).toBe(0);

@@ -65,10 +65,6 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
     const people = new Map(
       (isIn ? await comers.of(edition) : []).map(({ id, role }) => [id, role]),
     );
-    const known = await store.checkIn.findMany(ids);
-    const isAllKnown = ids.every((id) => known.some((row) => row.id === id));
-    if (isAllKnown) return { outcomes: known.map((row) => outcomeOf(row)) };
-
     const common = { edition, door, by, received_at: received.toISOString() };
     const toRow = (scan: Scan, undone: ScanRow | undefined): ScanRow | null => {
       const at = believedInstant(scan.at, { earliest, now: received });
@@ -81,8 +77,7 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
       return { ...shared, person_id: undone.person_id, undoes: undone.id, day: undone.day };
     };
 
-    return store.atomically(async ({ checkIn }) => {
-      await checkIn.hold();
+    async function decided({ checkIn }: Stores) {
       const undoes = scans.flatMap((scan) => (scan.kind === 'undo' ? [scan.undoes] : []));
       const rows = new Map(
         (await checkIn.findMany([...new Set([...ids, ...undoes])])).map((row) => [row.id, row]),
@@ -110,8 +105,17 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
         added.push(row);
         return outcomeOf(row);
       });
-      await checkIn.add(added);
-      return { outcomes };
+      return { outcomes, added };
+    }
+
+    const { outcomes, added } = await decided(store);
+    // What is sent again and changes nothing makes no phone look.
+    if (added.length === 0) return { outcomes };
+    return store.atomically(async (stores) => {
+      await stores.checkIn.hold();
+      const within = await decided(stores);
+      await stores.checkIn.add(within.added);
+      return { outcomes: within.outcomes };
     });
   }
 
