@@ -10,6 +10,9 @@ export interface OtherComer {
   organisation: string;
 }
 
+/** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
+export type Audience = 'organiser' | 'helper';
+
 interface ComerDeps {
   store: { checkIn: CheckInStore };
   codes: CheckInCodes;

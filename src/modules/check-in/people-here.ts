@@ -6,7 +6,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import type { Comers } from './comers.ts';
+import type { Audience, Comers } from './comers.ts';
 import { firstEntries, headcount, type KnownScan, standingEntries } from './presence-schema.ts';
 import { dayOf, isLate } from './scans.ts';
 import {
@@ -29,9 +29,6 @@ interface HereDeps {
   /** Which installation the codes name. */
   site: string;
 }
-
-/** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
-export type Audience = 'organiser' | 'helper';
 
 /** Who is here, counted apart for each day. */
 export function createPeopleHere({ store, content, comers, clock, site }: HereDeps) {

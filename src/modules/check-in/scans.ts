@@ -10,8 +10,7 @@ import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Holder } from '../passes/service.ts';
-import type { Comers } from './comers.ts';
-import type { Audience } from './people-here.ts';
+import type { Audience, Comers } from './comers.ts';
 import {
   SCANS_OF_PERSON,
   type Scan,
