@@ -242,7 +242,7 @@ describe('a check-in code', () => {
     const { shown } = site.installation.checkIn.codeOf(judge.id, 2026);
     expect((await judge.client.get('/me')).text).toContain(shown);
     const gone = await site.person('judge');
-    expect((await gone.get('/me')).text).not.toContain('Check-in code');
+    expect((await gone.get('/me')).text).not.toContain('Show at the door');
   });
 });
 

@@ -135,11 +135,13 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
     async change(id: string, step: HelpStep, by: Helper): Promise<HelpBoard> {
       const reader = await readerOf(by);
       const { closed } = await closedFor(reader, clock.eventNow());
-      if (closed !== null) throw closedRefusal(closed);
       for (;;) {
         const found = await store.help.find(id);
-        const isTheirs = reader === 'organiser' || found?.edition === reader.mentorOf;
-        if (!found || !isTheirs) throw new AppError('notFound');
+        if (!found) throw new AppError('notFound');
+        if (closed !== null) throw closedRefusal(closed);
+        if (reader !== 'organiser' && found.edition !== reader.mentorOf) {
+          throw new AppError('notFound');
+        }
         // Another helper was quicker: what is true now decides.
         if (await move(found, step, by, reader)) return show(by);
       }
