@@ -21,7 +21,7 @@ export const hall = defineModule({
   open({ content, passes, checkIn, teams, handIns }: Needs) {
     const figures: HallFigure[] = [
       {
-        label: 'Participants here',
+        label: 'Participants',
         count: async (_, now) => some((await checkIn.figures(now)).here),
       },
       {
