@@ -102,7 +102,17 @@ describe('a request for help', () => {
     // Organisers take part; who they are stays on the desk.
     expect((await step(admin, id, 'take')).status).toBe(200);
     expect((await own(client)).request?.takenBy).toBe('an organiser');
-    expect((await board()).requests.find((each) => each.id === id)?.takenBy).toBe(ADMIN_USERNAME);
+    const takenIn = async (of: HttpClient) =>
+      (await of.get('/api/help')).json<HelpBoard>().requests.find((each) => each.id === id)
+        ?.takenBy;
+    expect(await takenIn(admin)).toBe(ADMIN_USERNAME);
+    expect(await takenIn(mentor)).toBe('An organiser');
+    expect((await step(mentor, id, 'take')).text).toBe(
+      'An organiser was quicker and has taken this.',
+    );
+    expect((await mentor.get('/api/live/states?topics=help:all')).text).not.toContain(
+      `"takenBy":"${ADMIN_USERNAME}"`,
+    );
     expect((await step(admin, id, 'done')).status).toBe(200);
     expectSentence(await step(mentor, id, 'take'), 409);
     expect((await step(admin, id, 'take')).status).toBe(200);

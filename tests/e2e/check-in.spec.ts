@@ -182,6 +182,62 @@ test('without a camera, and after ten bad codes, typing and searching go on', {
   });
 });
 
+test('a helper’s phone forgets everybody once the days are over, with and without a network', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withSite({ environment: DAY }, async (site) => {
+    site.holdClock();
+    const [url = ''] = site.origins;
+    await register(site.installation, { name: 'Zoë Private' });
+    const link = await (await site.admin()).post('/api/pass-links', { kind: 'door' });
+    const { pathname, hash } = new URL(link.json<{ address: string }>().address);
+    await page.goto(`${url}${pathname}${hash}`);
+    await page.getByLabel('Which door is it at?').fill('Door B');
+    await page.getByRole('button', { name: 'Start scanning' }).click();
+    await page.getByRole('button', { name: 'Find by name' }).click();
+    await expect(page.getByText('Zoë Private')).toBeVisible();
+    const isKept = () =>
+      page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+        const all = names.map(
+          (name) =>
+            new Promise<string>((resolve) => {
+              const opening = indexedDB.open(name);
+              opening.onsuccess = () => {
+                const { result } = opening;
+                const stores = [...result.objectStoreNames];
+                if (stores.length === 0) return resolve('');
+                const reading = stores.map(
+                  (store) =>
+                    new Promise((done) => {
+                      const asked = result.transaction(store).objectStore(store).getAll();
+                      asked.onsuccess = () => done(asked.result);
+                    }),
+                );
+                void Promise.all(reading).then((rows) => {
+                  result.close();
+                  resolve(JSON.stringify(rows));
+                });
+              };
+            }),
+        );
+        return (await Promise.all(all)).join().includes('Zoë Private');
+      });
+    await expect.poll(isKept).toBe(true);
+
+    await page.context().setOffline(true);
+    await page.clock.fastForward('24:00:00');
+    await expect(page.getByText('The list of people is not on this phone yet')).toBeVisible();
+    await expect.poll(isKept).toBe(false);
+    site.advance(24 * 60 * 60_000);
+    await page.context().setOffline(false);
+    await expect(page.getByText('The link of the doors works on the days')).toBeVisible();
+    await expect(page.getByText('Zoë Private')).toHaveCount(0);
+  });
+});
+
 test('the scanner is opened from the desk as a document of its own, which has the camera', {
   tag: '@once',
 }, async ({ page, handInDay }) => {

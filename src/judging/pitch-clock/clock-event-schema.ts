@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceInstant } from '../../schema/device-instant.ts';
 import { idSchema } from '../../schema/params.ts';
 
 /** Made on a device: of the letters that ids have here, or no backup with it could be restored. */
@@ -17,7 +18,7 @@ const common = {
   /** Of the team that the operator saw. */
   teamId: idSchema,
   /** When the key was pressed, by the server's clock as the device knows it. */
-  at: z.iso.datetime(),
+  at: deviceInstant,
 };
 const phase = z.enum(RUNNING_PHASES);
 

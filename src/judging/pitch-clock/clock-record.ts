@@ -130,7 +130,7 @@ function beforeStart(
   const { pitchMinutes, questionMinutes } = event;
   const begun: PitchRecord = {
     ...{ teamId, pitchMinutes, questionMinutes, questionsAt: null, endedAt: null, pausedAt: null },
-    begunAt: Math.max(Date.parse(event.at), pitches.at(-1)?.begunAt ?? 0),
+    begunAt: Math.max(Date.parse(event.at), pitches.at(-1)?.endedAt ?? 0),
     pausedMs: { pitch: 0, questions: 0 },
     pauses: 0,
   };

@@ -17,10 +17,8 @@ export interface Holder extends Badge {
 /** Everybody who is expected at an edition, each once. */
 export function createHolders({ comers, codes }: HolderDeps) {
   return {
-    async in(edition: number, now: Date): Promise<Holder[]> {
-      const expected = (await comers(edition, now)).filter(
-        ({ standing }) => standing === 'expected',
-      );
+    async in(edition: number): Promise<Holder[]> {
+      const expected = (await comers(edition)).filter(({ standing }) => standing === 'expected');
       return expected.map(({ id, name, role, organisation, team, code, noPictures }) => ({
         ...{ name, role, organisation, team },
         roleName: COMER_ROLE_WORDS[role],

@@ -25,7 +25,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
   const currentEdition = async () => (await content.content()).current.year;
 
   async function chosen(edition: number, { roles }: BadgeQuery) {
-    const all = await holders.in(edition, clock.eventNow());
+    const all = await holders.in(edition);
     return { all, holders: roles ? all.filter(({ role }) => roles.includes(role)) : all };
   }
 

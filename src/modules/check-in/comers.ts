@@ -1,4 +1,4 @@
-import type { CheckInCodes } from './codes.ts';
+import type { CheckInCode, CheckInCodes } from './codes.ts';
 import type { Comer, ComerRole, Standing } from './schema.ts';
 import type { CheckInStore, Registered } from './store.ts';
 
@@ -10,12 +10,13 @@ export interface OtherComer {
   organisation: string;
 }
 
+/** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
+export type Audience = 'organiser' | 'helper';
+
 interface ComerDeps {
   store: { checkIn: CheckInStore };
   codes: CheckInCodes;
 }
-
-const HAS_PLACE = ['placed', 'held', 'offered'];
 
 /** Everybody who may come to an edition: who has registered, whom later modules name, and who organises. */
 export function createComers({ store, codes }: ComerDeps) {
@@ -29,48 +30,54 @@ export function createComers({ store, codes }: ComerDeps) {
       others.push({ role, find });
     },
 
-    /** Each once, as what they registered for first; by name. */
-    async of(edition: number, now: Date): Promise<Comer[]> {
-      const registered = await store.checkIn.registered(edition);
-      const found = await Promise.all(
-        others.map(async ({ role, find }) =>
-          (await find(edition)).map((other) => toOther(other, role, codeOf(other.id, edition))),
-        ),
-      );
-      const organisers = await store.checkIn.organisers();
-      const people = new Map<string, Comer>();
-      for (const comer of [
-        ...registered.map((each) => toComer(each, now, codeOf(each.personId, edition))),
-        ...found.flat(),
-        ...organisers.map((each) =>
-          toOther({ ...each, organisation: '' }, 'organiser', codeOf(each.id, edition)),
-        ),
-      ]) {
-        const known = people.get(comer.id);
-        // Somebody with two registrations: the one that has a place.
-        if (!known || (known.standing !== 'expected' && comer.standing === 'expected')) {
-          people.set(comer.id, comer);
-        }
-      }
-      return [...people.values()]
-        .filter(({ name }) => name !== '')
-        .sort(
-          (one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1),
-        );
+    of,
+
+    /** The code of somebody who is expected; null for anybody else: of another year, withdrawn or not confirmed. */
+    async ownCode(personId: string, edition: number): Promise<CheckInCode | null> {
+      const comer = (await of(edition)).find(({ id }) => id === personId);
+      return comer?.standing === 'expected' ? codes.codeOf(personId, edition) : null;
     },
   };
+
+  /** Each once, as what they registered for first; by name. */
+  async function of(edition: number): Promise<Comer[]> {
+    const registered = await store.checkIn.registered(edition);
+    const found = await Promise.all(
+      others.map(async ({ role, find }) =>
+        (await find(edition)).map((other) => toOther(other, role, codeOf(other.id, edition))),
+      ),
+    );
+    const organisers = await store.checkIn.organisers();
+    const people = new Map<string, Comer>();
+    for (const comer of [
+      ...registered.map((each) => toComer(each, codeOf(each.personId, edition))),
+      ...found.flat(),
+      ...organisers.map((each) =>
+        toOther({ ...each, organisation: '' }, 'organiser', codeOf(each.id, edition)),
+      ),
+    ]) {
+      const known = people.get(comer.id);
+      // Somebody with two registrations: the one that has a place.
+      if (!known || (known.standing !== 'expected' && comer.standing === 'expected')) {
+        people.set(comer.id, comer);
+      }
+    }
+    return [...people.values()]
+      .filter(({ name }) => name !== '')
+      .sort(
+        (one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1),
+      );
+  }
 }
 export type Comers = ReturnType<typeof createComers>;
 
-function standingOf({ state, offeredUntil }: Registered, now: Date): Standing {
-  if (state === 'withdrawn') return 'withdrawn';
-  const hasLapsed = state !== 'placed' && (offeredUntil ?? '') <= now.toISOString();
-  return HAS_PLACE.includes(state) && !hasLapsed ? 'expected' : 'waiting';
-}
+/** A place that is held or offered until somebody confirms it is no place yet. */
+const standingOf = ({ state }: Registered): Standing =>
+  state === 'withdrawn' ? 'withdrawn' : state === 'placed' ? 'expected' : 'waiting';
 
-const toComer = (registered: Registered, now: Date, code: string): Comer => ({
+const toComer = (registered: Registered, code: string): Comer => ({
   ...{ id: registered.personId, code, name: registered.name, role: 'participant' },
-  standing: standingOf(registered, now),
+  standing: standingOf(registered),
   ...{ team: registered.team, table: registered.table, organisation: registered.university },
   food: registered.food,
   noPictures: !registered.hasPictureConsent,

@@ -1,11 +1,12 @@
 import { endOfEdition } from '../../event/edition-end.ts';
 import { backedUp } from '../../server/backup/table.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Passes } from '../passes/service.ts';
 import type { Registering } from '../registrations/registering.ts';
 import { arrivalsCsv } from './arrivals-csv.ts';
-import { createCheckInCodes } from './codes.ts';
+import { type CheckInCode, createCheckInCodes } from './codes.ts';
 import { createComers } from './comers.ts';
 import { checkInTables } from './create-tables.ts';
 import { checkInOnDesk } from './desk-part.ts';
@@ -19,6 +20,7 @@ import { scanRowSchema } from './tables.ts';
 
 interface Stores {
   checkIn: CheckInStore;
+  rateLimits: RateLimitStore;
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
@@ -54,13 +56,20 @@ export const checkIn = defineModule({
     const here = createPeopleHere({ store, content, comers, clock, site: codes.site });
     const { registerWalkIn } = registrations;
     const scans = createScans({ store, content, comers, registerWalkIn, clock });
-    const doors = createDoors({ access, passes });
+    /** To show to somebody; null for who is not expected, and once the event is over. */
+    async function ownCode(personId: string): Promise<CheckInCode | null> {
+      const { editions, current } = await content.content();
+      const isOver = clock.eventNow().getTime() >= endOfEdition(editions, current.year);
+      return isOver ? null : comers.ownCode(personId, current.year);
+    }
+    const doors = createDoors({ access, passes, content, clock });
     return {
       services: {
         checkIn: {
           codeOf: codes.codeOf,
           tellOthers: comers.tellOthers,
           comers: comers.of,
+          ownCode,
           figures: here.figures,
         },
       },
@@ -68,7 +77,7 @@ export const checkIn = defineModule({
         ...{ doors, scans, here },
         exportCsv: async () => arrivalsCsv(await here.arrivals()),
       }),
-      pageData: { checkInCode: codes.codeOf },
+      pageData: { checkInCode: ownCode },
       live: [checkInTopic(doors, here)],
       desk: checkInOnDesk({ content, here }),
       sweeps: [

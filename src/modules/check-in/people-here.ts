@@ -6,10 +6,19 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import type { Comers } from './comers.ts';
-import { firstEntries, isAwaited, type KnownScan, standingEntries } from './presence-schema.ts';
+import type { Audience, Comers } from './comers.ts';
+import { firstEntries, headcount, type KnownScan, standingEntries } from './presence-schema.ts';
 import { dayOf, isLate } from './scans.ts';
-import type { Arrivals, Arrived, Comer, DayFigures, DoorList, Entry, Presence } from './schema.ts';
+import {
+  type Arrivals,
+  type Arrived,
+  COMER_ROLE_WORDS,
+  type Comer,
+  type DayFigures,
+  type DoorList,
+  type Entry,
+  type Presence,
+} from './schema.ts';
 import type { CheckInStore, ScanRow } from './store.ts';
 
 interface HereDeps {
@@ -21,18 +30,20 @@ interface HereDeps {
   site: string;
 }
 
-/** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
-export type Audience = 'organiser' | 'helper';
-
 /** Who is here, counted apart for each day. */
 export function createPeopleHere({ store, content, comers, clock, site }: HereDeps) {
   const currentEdition = async () => (await content.content()).current;
 
-  const listOf = async (edition: number, audience: Audience, now: Date): Promise<Comer[]> => {
-    const all = await comers.of(edition, now);
+  const listOf = async (edition: number, audience: Audience): Promise<Comer[]> => {
+    const all = await comers.of(edition);
     return audience === 'organiser'
       ? all
-      : all.map((comer) => ({ ...comer, organisation: '', food: '' }));
+      : all.map((comer) => ({
+          ...comer,
+          ...{ organisation: '', food: '' },
+          // Their only name here is the one that they sign in with.
+          name: comer.role === 'organiser' ? COMER_ROLE_WORDS.organiser : comer.name,
+        }));
   };
 
   async function presence(
@@ -51,7 +62,7 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
       const now = clock.eventNow();
       const { editions } = await content.content();
       const edition = await currentEdition();
-      const people = await listOf(edition.year, audience, now);
+      const people = await listOf(edition.year, audience);
       const here = await presence(edition, people, now);
       return {
         ...here,
@@ -66,24 +77,23 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
     /** The same as it changes; without the list, of which it says whether it is still right. */
     async stateOf(audience: Audience, now: Date): Promise<LiveState & { state: Presence }> {
       const edition = await currentEdition();
-      const people = await listOf(edition.year, audience, now);
+      const people = await listOf(edition.year, audience);
       const state = await presence(edition, people, now);
       return { state, until: instantAt(movedDate(state.day, 1), '00:00').getTime() };
     },
 
-    /** How many of those who are expected are here on the day of an instant; who else is here counts too. */
+    /** How many of those who take part are here on the day of an instant, whether or not they were expected. */
     async figures(now: Date): Promise<DayFigures> {
       const edition = await currentEdition();
       const day = dayOf(now);
-      const people = await comers.of(edition.year, now);
+      const people = await comers.of(edition.year);
       return figuresOf(day, people, await store.checkIn.list(edition.year, day));
     },
 
     /** All days, for the desk. */
     async arrivals(): Promise<Arrivals> {
-      const now = clock.eventNow();
       const edition = await currentEdition();
-      const people = await comers.of(edition.year, now);
+      const people = await comers.of(edition.year);
       const rows = await store.checkIn.list(edition.year);
       const days = [...new Set([...daysOf(edition), ...rows.map(({ day }) => day)])].sort();
       const byDay = days.map((day) => ({ day, rows: rows.filter((row) => row.day === day) }));
@@ -130,13 +140,10 @@ const toScan = (row: ScanRow): KnownScan =>
     : { kind: 'in', id: row.id, personId: row.person_id, at: row.at, door: row.door };
 
 function figuresOf(day: string, people: readonly Comer[], rows: readonly ScanRow[]): DayFigures {
-  const known = new Set(people.map(({ id }) => id));
-  const here = [...firstEntries(standingEntries(rows.map(toScan))).values()].filter(
-    ({ personId }) => known.has(personId),
-  );
-  const present = new Set(here.map(({ personId }) => personId));
-  const expected = people.filter((person) => isAwaited(person) || present.has(person.id));
-  return { day, here: here.length, of: expected.length, doors: countByDoor(here) };
+  const first = firstEntries(standingEntries(rows.map(toScan)));
+  const participants = people.filter(({ role }) => role === 'participant');
+  const entries = participants.flatMap(({ id }) => first.get(id) ?? []);
+  return { day, ...headcount(people, first), doors: countByDoor(entries) };
 }
 
 function countByDoor(entries: readonly Entry[]) {

@@ -24,6 +24,13 @@ export function firstEntries(entries: readonly Entry[]): Map<string, Entry> {
   return first;
 }
 
-/** Counted although they are not here yet. Not everybody who has an account comes. */
-export const isAwaited = ({ standing, role }: Pick<Comer, 'standing' | 'role'>): boolean =>
-  standing === 'expected' && role !== 'organiser';
+/** How many take part: those who are here, and of how many. Who judges, helps or organises is let in and not counted. */
+export function headcount(
+  people: readonly Pick<Comer, 'id' | 'standing' | 'role'>[],
+  first: ReadonlyMap<string, Entry>,
+): { here: number; of: number } {
+  const participants = people.filter(({ role }) => role === 'participant');
+  const isHere = ({ id }: Pick<Comer, 'id'>) => first.has(id);
+  const counted = participants.filter((each) => each.standing === 'expected' || isHere(each));
+  return { here: participants.filter(isHere).length, of: counted.length };
+}

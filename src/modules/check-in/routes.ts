@@ -19,12 +19,10 @@ export const checkInRoutes = ({ doors, scans, here, exportCsv }: RouteDeps): Rou
       return here.list(audience, query.known);
     },
     'POST /api/check-in/scans': async ({ body, ...request }) => {
-      const { by } = await doors.require(request);
-      return scans.send(body, by);
+      return scans.send(body, await doors.require(request));
     },
     'POST /api/check-in/walk-ins': async ({ body, ...request }) => {
-      const { by } = await doors.require(request);
-      return scans.walkIn(body, by);
+      return scans.walkIn(body, await doors.require(request));
     },
     'GET /api/check-in/arrivals': () => here.arrivals(),
     'GET /api/check-in/export': async (_, reply) => {

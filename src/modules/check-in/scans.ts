@@ -1,10 +1,24 @@
 import { isoWithOffset } from '../../event/event-time.ts';
+import { liveWindow } from '../../event/live-window.ts';
 import { AppError } from '../../schema/app-error.ts';
+import { believedInstant } from '../../schema/device-instant.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
+import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import type { Comers } from './comers.ts';
-import type { Scan, ScanAnswer, ScanInput, ScanOutcome, WalkIn } from './schema.ts';
+import type { Holder } from '../passes/service.ts';
+import type { Audience, Comers } from './comers.ts';
+import {
+  SCANS_OF_PERSON,
+  type Scan,
+  type ScanAnswer,
+  type ScanInput,
+  type ScanOutcome,
+  type WalkIn,
+} from './schema.ts';
 import type { CheckInStore, ScanRow } from './store.ts';
 
 interface Stores {
@@ -12,7 +26,7 @@ interface Stores {
 }
 
 interface ScanDeps {
-  store: Stores & Atomic<Stores>;
+  store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   content: ContentReader;
   comers: Comers;
   registerWalkIn(
@@ -23,32 +37,36 @@ interface ScanDeps {
   clock: Clock;
 }
 
-/** No phone waits for longer to send; what says so has another century's clock. */
-const OLDEST_MS = 30 * 86_400_000;
+/** Phones are tried on the day before; what is older was told by a clock that is wrong. */
+const BEFORE_MS = 86_400_000;
+
+/** Who stands at the door. */
+type AtDoor = Holder & { audience: Audience };
 
 export const dayOf = (instant: Date): string => isoWithOffset(instant).slice(0, 10);
 
 /** What doors send: kept once, however often and in whatever order it comes. */
 export function createScans({ store, content, comers, registerWalkIn, clock }: ScanDeps) {
-  /** Never after it was received, whatever the device believes. */
-  function instantOf(at: string, received: Date): Date {
-    const told = Date.parse(at);
-    const isPossible = told <= received.getTime() && told > received.getTime() - OLDEST_MS;
-    return isPossible ? new Date(told) : received;
-  }
+  /** What is told counts from the day before the event, and never after it was received. */
+  const earliestIn = (edition: Edition): number =>
+    (liveWindow(edition)?.from ?? Number.POSITIVE_INFINITY) - BEFORE_MS;
 
-  async function add({ edition, door, scans }: ScanInput, by: string): Promise<ScanAnswer> {
+  async function add(
+    { door, scans }: Omit<ScanInput, 'edition'>,
+    of: Edition,
+    by: string,
+  ): Promise<ScanAnswer> {
     const received = clock.eventNow();
+    const edition = of.year;
+    const earliest = earliestIn(of);
     const ids = scans.map(({ id }) => id);
     const isIn = scans.some(({ kind }) => kind === 'in');
-    const people = new Set(isIn ? (await comers.of(edition, received)).map(({ id }) => id) : []);
-    const known = await store.checkIn.findMany(ids);
-    const isAllKnown = ids.every((id) => known.some((row) => row.id === id));
-    if (isAllKnown) return { outcomes: known.map((row) => outcomeOf(row)) };
-
+    const people = new Map(
+      (isIn ? await comers.of(edition) : []).map(({ id, role }) => [id, role]),
+    );
     const common = { edition, door, by, received_at: received.toISOString() };
     const toRow = (scan: Scan, undone: ScanRow | undefined): ScanRow | null => {
-      const at = instantOf(scan.at, received);
+      const at = believedInstant(scan.at, { earliest, now: received });
       const shared = { ...common, id: scan.id, kind: scan.kind, at: at.toISOString() };
       if (scan.kind === 'in') {
         if (!people.has(scan.personId)) return null;
@@ -58,53 +76,83 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
       return { ...shared, person_id: undone.person_id, undoes: undone.id, day: undone.day };
     };
 
-    return store.atomically(async ({ checkIn }) => {
-      await checkIn.hold();
+    async function decided({ checkIn }: Stores) {
       const undoes = scans.flatMap((scan) => (scan.kind === 'undo' ? [scan.undoes] : []));
       const rows = new Map(
         (await checkIn.findMany([...new Set([...ids, ...undoes])])).map((row) => [row.id, row]),
       );
+      const named = scans.flatMap((scan) => (scan.kind === 'in' ? [scan.personId] : []));
+      const undone = [...rows.values()].map(({ person_id }) => person_id);
+      const counts = await checkIn.countOf(edition, [...new Set([...named, ...undone])]);
       const added: ScanRow[] = [];
       const outcomes = scans.map((scan) => {
         const before = rows.get(scan.id);
         if (before) return outcomeOf(before);
+        // Accounts are no people: who organises comes and goes, and is noted nowhere.
+        if (scan.kind === 'in' && people.get(scan.personId) === 'organiser') {
+          return { id: scan.id, outcome: 'taken' as const };
+        }
         const row = toRow(scan, scan.kind === 'undo' ? rows.get(scan.undoes) : undefined);
         if (row === null) {
           const outcome: ScanOutcome = scan.kind === 'in' ? 'unknown' : 'nothing-to-undo';
           return { id: scan.id, outcome };
         }
+        const count = counts.get(row.person_id) ?? 0;
+        if (count >= SCANS_OF_PERSON) return { id: scan.id, outcome: 'too-often' as const };
+        counts.set(row.person_id, count + 1);
         rows.set(row.id, row);
         added.push(row);
         return outcomeOf(row);
       });
-      await checkIn.add(added);
-      return { outcomes };
+      return { outcomes, added };
+    }
+
+    const { outcomes, added } = await decided(store);
+    // What is sent again and changes nothing makes no phone look.
+    if (added.length === 0) return { outcomes };
+    return store.atomically(async (stores) => {
+      await stores.checkIn.hold();
+      const within = await decided(stores);
+      await stores.checkIn.add(within.added);
+      return { outcomes: within.outcomes };
+    });
+  }
+
+  /** Each makes a person, and a mail to whatever address was typed. */
+  async function requireFew(link: string): Promise<void> {
+    const tries = [[`walk-in:${link}`, RATE_LIMITS.walkInByLink]] as const;
+    const refused = await store.rateLimits.takeAll(tries, clock.now());
+    if (!refused) return;
+    throw new AppError('tooManyTries', {
+      sentence: 'Many people were added in a short while. Please tell the organisers.',
+      retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
     });
   }
 
   return {
-    async send(input: ScanInput, by: string): Promise<ScanAnswer> {
-      const { editions } = await content.content();
-      if (!editions.some(({ year }) => year === input.edition)) {
-        throw new AppError('invalid', { sentence: 'There is no such edition.' });
-      }
-      return add(input, by);
+    /** Phones of organisers may be late by a whole edition; a link is for the people of its own. */
+    async send(input: ScanInput, { by, audience }: AtDoor): Promise<ScanAnswer> {
+      const { editions, current } = await content.content();
+      const known = audience === 'organiser' ? editions : [current];
+      const edition = known.find(({ year }) => year === input.edition);
+      if (!edition) throw new AppError('invalid', { sentence: 'There is no such edition.' });
+      return add(input, edition, by);
     },
 
-    /** A registration and an entry with one id: sent again, it is both of them once. */
-    async walkIn(input: WalkIn, by: string) {
+    /** A registration and an entry that follow from one id: sent again, it is both of them once. */
+    async walkIn(input: WalkIn, { by, audience, link }: AtDoor) {
       const { current } = await content.content();
       if (input.edition !== current.year) {
         throw new AppError('invalid', {
           sentence: `Nobody can be added to ${input.edition} any more: the site shows ${current.year}.`,
         });
       }
-      const { id, edition, door, at } = input;
-      const { personId } = await registerWalkIn(input, id, by);
-      const { outcomes } = await add(
-        { edition, door, scans: [{ id, kind: 'in', personId, at }] },
-        by,
-      );
+      if (audience === 'helper') await requireFew(link);
+      const { id, door, at } = input;
+      // Not the id itself, which a phone makes: with that of a registration somebody would get hold of it.
+      const { personId } = await registerWalkIn(input, derivedId('walk-in', id), by);
+      const scans = [{ id, kind: 'in' as const, personId, at }];
+      const { outcomes } = await add({ door, scans }, current, by);
       return { personId, outcome: outcomes[0]?.outcome ?? 'unknown' };
     },
   };

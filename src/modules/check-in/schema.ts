@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deviceId } from '../../judging/pitch-clock/clock-event-schema.ts';
+import { deviceInstant } from '../../schema/device-instant.ts';
 import {
   DOOR_MAX,
   EMAIL_MAX,
@@ -31,7 +32,10 @@ const door = line({
   max: DOOR_MAX,
   missing: 'Please name the door.',
 });
-const at = instant;
+const at = deviceInstant;
+
+/** What is kept of a person in an edition: in and out at two doors on both days comes to a dozen. */
+export const SCANS_OF_PERSON = 60;
 
 /** Made on the device, in the order in which it happened there. */
 export const scanSchema = z.discriminatedUnion('kind', [
@@ -132,7 +136,7 @@ export const doorListQuerySchema = z.strictObject({
 });
 
 /** What became of each scan: what is not taken is told where it was made. */
-export const SCAN_OUTCOMES = ['taken', 'late', 'unknown', 'nothing-to-undo'] as const;
+export const SCAN_OUTCOMES = ['taken', 'late', 'unknown', 'nothing-to-undo', 'too-often'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
 export const scanAnswerSchema = z.object({

@@ -16,7 +16,6 @@ export interface Registered {
   personId: string;
   name: string;
   state: string;
-  offeredUntil: string | null;
   university: string;
   food: string;
   hasPictureConsent: boolean;
@@ -40,6 +39,19 @@ export function createCheckInStore(core: Db) {
     async findMany(ids: readonly string[]): Promise<ScanRow[]> {
       if (ids.length === 0) return [];
       return db.selectFrom('check_in_scans').selectAll().where('id', 'in', ids).execute();
+    },
+
+    /** How many there are of each of these people. */
+    async countOf(edition: number, personIds: readonly string[]): Promise<Map<string, number>> {
+      if (personIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('check_in_scans')
+        .select((eb) => ['person_id', eb.fn.countAll<number>().as('count')])
+        .where('edition', '=', edition)
+        .where('person_id', 'in', personIds)
+        .groupBy('person_id')
+        .execute();
+      return new Map(rows.map(({ person_id, count }) => [person_id, Number(count)]));
     },
 
     async add(rows: readonly ScanRow[]): Promise<void> {
@@ -77,7 +89,6 @@ export function createCheckInStore(core: Db) {
           'people.id as personId',
           'people.name',
           'registrations.state',
-          'registrations.offered_until as offeredUntil',
           'registrations.university',
           'registrations.food',
           'registrations.picture_consent as pictureConsent',

@@ -1,5 +1,4 @@
 import type { Calendars } from '../calendar/service.ts';
-import type { CheckInCodes } from '../check-in/codes.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { OwnHandIns } from '../hand-ins/schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
@@ -15,8 +14,7 @@ interface Needs extends ModuleContext {
   handIns: { ofPerson(personId: string): Promise<OwnHandIns | null> };
   pitches: Pitches;
   calendars: Calendars;
-  checkIn: Pick<CheckInCodes, 'codeOf'>;
-  registrations: OwnCalendarDeps['registrations'];
+  checkIn: OwnCalendarDeps['checkIn'];
 }
 
 /** What people look up while the event is on: table, pitch, files, Wi-Fi. */
@@ -38,10 +36,10 @@ export const eventDay = defineModule({
   stores: noStores,
 
   open({ content, teams: { lookup: teams }, handIns, pitches, access, ...needs }: Needs) {
-    const { calendars, checkIn, registrations, clock } = needs;
+    const { calendars, checkIn, clock } = needs;
     const days = createEventDays({ content, teams, handIns, pitches, access });
     const ownCalendars = createOwnCalendars({
-      ...{ content, calendars, teams, pitches, registrations, checkIn, clock },
+      ...{ content, calendars, teams, pitches, checkIn, clock },
     });
     return { services: {}, pageData: {}, routes: eventDayRoutes(days, ownCalendars) };
   },

@@ -1,4 +1,3 @@
-import { hasDoorCode } from '../../event/door-code.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { CalendarFile, Calendars, OwnEntry } from '../calendar/service.ts';
@@ -14,14 +13,13 @@ export interface OwnCalendarDeps {
   calendars: Pick<Calendars, 'own'>;
   teams: Pick<TeamLookup, 'ofPerson'>;
   pitches: { planOf(teamId: string): Promise<PlannedPitch[]> };
-  registrations: { own: { find(personId: string): Promise<{ state: string } | null> } };
-  checkIn: { codeOf(personId: string, edition: number): CheckInCode };
+  checkIn: { ownCode(personId: string): Promise<CheckInCode | null> };
   clock: Clock;
 }
 
 /** The schedule with the own pitch and check-in code. The personal link never stands in it: files are passed on. */
 export function createOwnCalendars(deps: OwnCalendarDeps) {
-  const { content, calendars, teams, pitches, registrations, checkIn, clock } = deps;
+  const { content, calendars, teams, pitches, checkIn, clock } = deps;
 
   async function entriesOf(personId: string, year: number): Promise<OwnEntry[]> {
     const team = await teams.ofPerson(personId);
@@ -38,12 +36,9 @@ export function createOwnCalendars(deps: OwnCalendarDeps) {
   }
 
   return async function fileOf(personId: string): Promise<CalendarFile> {
-    const known = await content.content();
-    const { year } = known.current;
-    const hasCode = hasDoorCode(known, await registrations.own.find(personId));
-    const note = hasCode
-      ? `Your check-in code: ${checkIn.codeOf(personId, year).shown}. Say or show it at the door.`
-      : '';
+    const { year } = (await content.content()).current;
+    const code = await checkIn.ownCode(personId);
+    const note = code ? `Your check-in code: ${code.shown}. Say or show it at the door.` : '';
     const entries = await entriesOf(personId, year);
     const file = await calendars.own(year, { note, entries }, clock.now());
     if (file === null) throw new AppError('notFound');

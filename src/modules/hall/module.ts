@@ -20,7 +20,10 @@ export const hall = defineModule({
 
   open({ content, passes, checkIn, teams, handIns }: Needs) {
     const figures: HallFigure[] = [
-      { label: 'People here', count: async (_, now) => some((await checkIn.figures(now)).here) },
+      {
+        label: 'Participants',
+        count: async (_, now) => some((await checkIn.figures(now)).here),
+      },
       {
         label: 'Teams',
         count: async (edition) => some((await teams.lookup.inEdition(edition)).length),

@@ -1,3 +1,4 @@
+import { liveWindow } from '../../event/live-window.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -5,7 +6,7 @@ import type { LiveState } from '../../server/live/topic.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { dayOf } from './event-day.ts';
 import { takerOf, wordOf } from './own.ts';
-import { notYours, overAlready, takenByOther } from './refusals.ts';
+import { closedRefusal, NOT_HELPING, notYours, overAlready, takenByOther } from './refusals.ts';
 import type { HelpBoard, HelpRequest, HelpStep } from './schema.ts';
 import type { HelpStore, ListedRequest } from './store.ts';
 import { usualWait } from './usual-wait.ts';
@@ -13,17 +14,51 @@ import { usualWait } from './usual-wait.ts';
 interface BoardDeps {
   store: { help: HelpStore };
   content: ContentReader;
+  /** Null for who is a mentor of none. */
+  mentorEdition(personId: string): Promise<number | null>;
   clock: Clock;
 }
 
 /** An organiser or a mentor. */
-type Helper = Pick<Session, 'username' | 'person'>;
+interface Helper extends Pick<Session, 'username'> {
+  person: { id: string } | null;
+}
+
+/** Who reads the board: the edition that a mentor is invited to, null for one of none. */
+export type BoardReader = 'organiser' | { mentorOf: number | null };
 
 const ORDER = ['open', 'taken', 'done', 'withdrawn'];
 
 /** What those see and do who help: organisers and mentors. */
-export function createHelpBoard({ store, content, clock }: BoardDeps) {
-  async function stateAt(now: Date): Promise<LiveState & { state: HelpBoard }> {
+export function createHelpBoard({ store, content, mentorEdition, clock }: BoardDeps) {
+  /** Roles outlive editions. Accounts are organisers', and mentors come by their links. */
+  const readerOf = async ({ username, person }: Helper): Promise<BoardReader> =>
+    username !== null
+      ? 'organiser'
+      : { mentorOf: person === null ? null : await mentorEdition(person.id) };
+
+  /** Why a reader is shown none, and when that may be another reason. */
+  async function closedFor(
+    reader: BoardReader,
+    now: Date,
+  ): Promise<{ closed: string | null; until: number | null }> {
+    if (reader === 'organiser') return { closed: null, until: null };
+    const { current } = await content.content();
+    if (reader.mentorOf !== current.year) return { closed: NOT_HELPING.elsewhere, until: null };
+    const days = liveWindow(current);
+    if (days === null || now.getTime() < days.from) {
+      return { closed: NOT_HELPING.before, until: days?.from ?? null };
+    }
+    if (now.getTime() >= days.until) return { closed: NOT_HELPING.after, until: null };
+    return { closed: null, until: days.until };
+  }
+
+  async function stateAt(
+    reader: BoardReader,
+    now: Date,
+  ): Promise<LiveState & { state: HelpBoard }> {
+    const { closed, until } = await closedFor(reader, now);
+    if (closed !== null) return { state: { requests: [], usualWait: null, closed }, until };
     const { current } = await content.content();
     const { start, end } = dayOf(now);
     const requests = await store.help.list(current.year, start);
@@ -31,7 +66,7 @@ export function createHelpBoard({ store, content, clock }: BoardDeps) {
       state: {
         requests: requests
           .filter(({ state }) => state !== 'withdrawn')
-          .map(toShown)
+          .map((request) => toShown(request, reader))
           .sort(
             (one, other) =>
               ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
@@ -41,14 +76,21 @@ export function createHelpBoard({ store, content, clock }: BoardDeps) {
                 : Date.parse(one.askedAt) - Date.parse(other.askedAt)),
           ),
         usualWait: usualWait(await store.help.waits(current.year, start)),
+        closed: null,
       },
       until: end.getTime(),
     };
   }
 
-  const show = async (): Promise<HelpBoard> => (await stateAt(clock.eventNow())).state;
+  const show = async (helper: Helper): Promise<HelpBoard> =>
+    (await stateAt(await readerOf(helper), clock.eventNow())).state;
 
-  async function move(found: ListedRequest, step: HelpStep, by: Helper): Promise<boolean> {
+  async function move(
+    found: ListedRequest,
+    step: HelpStep,
+    by: Helper,
+    reader: BoardReader,
+  ): Promise<boolean> {
     const now = clock.eventNow().toISOString();
     const mine = { takenByPerson: by.person?.id ?? null, takenByUser: by.username ?? '' };
     const isMine =
@@ -56,7 +98,7 @@ export function createHelpBoard({ store, content, clock }: BoardDeps) {
     const waitsFor = wordOf(
       found.teamId === null ? { personId: found.personId } : { teamId: found.teamId },
     );
-    const taker = takerOf(found, found.takenByUser);
+    const taker = takerFor(reader, found);
     if (found.state === 'withdrawn') throw overAlready('withdrawn');
     if (step === 'take') {
       if (found.state === 'taken' && !isMine) throw takenByOther(taker);
@@ -86,22 +128,33 @@ export function createHelpBoard({ store, content, clock }: BoardDeps) {
   }
 
   return {
+    readerOf,
     stateAt,
     show,
 
     async change(id: string, step: HelpStep, by: Helper): Promise<HelpBoard> {
+      const reader = await readerOf(by);
+      const { closed } = await closedFor(reader, clock.eventNow());
       for (;;) {
         const found = await store.help.find(id);
         if (!found) throw new AppError('notFound');
+        if (closed !== null) throw closedRefusal(closed);
+        if (reader !== 'organiser' && found.edition !== reader.mentorOf) {
+          throw new AppError('notFound');
+        }
         // Another helper was quicker: what is true now decides.
-        if (await move(found, step, by)) return show();
+        if (await move(found, step, by, reader)) return show(by);
       }
     },
   };
 }
 export type HelpBoardService = ReturnType<typeof createHelpBoard>;
 
-const toShown = (request: ListedRequest): HelpRequest => ({
+/** Mentors come from banks: with what name an organiser signs in is no matter of theirs. */
+const takerFor = (reader: BoardReader, request: ListedRequest): string =>
+  takerOf(request, reader === 'organiser' ? request.takenByUser : 'An organiser');
+
+const toShown = (request: ListedRequest, reader: BoardReader): HelpRequest => ({
   id: request.id,
   kind: request.kind,
   words: request.words,
@@ -111,7 +164,7 @@ const toShown = (request: ListedRequest): HelpRequest => ({
   state: request.state,
   askedAt: request.askedAt,
   takenAt: request.takenAt,
-  takenBy: takerOf(request, request.takenByUser),
+  takenBy: takerFor(reader, request),
   takenById: request.takenByPerson,
   doneAt: request.state === 'done' ? request.endedAt : null,
 });

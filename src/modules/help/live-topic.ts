@@ -1,6 +1,6 @@
 import type { Access } from '../../server/access/access.ts';
 import type { LiveTopic } from '../../server/live/topic.ts';
-import type { HelpBoardService } from './board.ts';
+import type { BoardReader, HelpBoardService } from './board.ts';
 import { type OwnHelpService, type Party, wordOf } from './own.ts';
 import { HELP } from './store.ts';
 
@@ -12,6 +12,8 @@ interface TopicDeps {
 
 /** Asked for as `help:all`. */
 const HELPERS = 'all';
+/** A mentor's word has the edition behind it. */
+const MENTOR_OF = 'mentor:';
 
 /** Helpers follow all requests, whoever takes part those of their own team. */
 export const helpTopic = ({ own, board, access }: TopicDeps): LiveTopic => ({
@@ -21,15 +23,26 @@ export const helpTopic = ({ own, board, access }: TopicDeps): LiveTopic => ({
 
   async audience(follower, part) {
     const session = await follower.session();
-    if (part === HELPERS) return access.can(session, 'help:read') ? HELPERS : null;
+    if (part === HELPERS) {
+      return access.can(session, 'help:read') ? wordOfReader(await board.readerOf(session)) : null;
+    }
     if (part !== '') return null;
     if (!access.can(session, 'own-help:read') || session.person === null) return null;
     return wordOf(await own.partyOf(session.person.id));
   },
 
-  state: (audience, _part, now) =>
-    audience === HELPERS ? board.stateAt(now) : own.stateOf(partyNamed(audience), now),
+  state: (audience, part, now) =>
+    part === HELPERS
+      ? board.stateAt(readerNamed(audience), now)
+      : own.stateOf(partyNamed(audience), now),
 });
+
+const wordOfReader = (reader: BoardReader): string =>
+  reader === 'organiser' ? reader : `${MENTOR_OF}${reader.mentorOf ?? ''}`;
+
+/** A mentor of none is one of the year 0. */
+const readerNamed = (word: string): BoardReader =>
+  word === 'organiser' ? word : { mentorOf: Number(word.slice(MENTOR_OF.length)) };
 
 function partyNamed(word: string): Party {
   const [kind, id = ''] = word.split(':');

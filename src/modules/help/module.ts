@@ -24,6 +24,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   registrations: {
     own: { find(personId: string): Promise<{ edition: number; state: string } | null> };
   };
+  mentors: { editionOf(personId: string): Promise<number | null> };
 }
 
 /** Whoever takes part and needs somebody: they ask, and a mentor or an organiser comes. */
@@ -46,13 +47,16 @@ export const help = defineModule({
 
   stores: (db) => ({ help: createHelpStore(db) }),
 
-  open({ store, content, teams, registrations, clock, access, settings }: Needs) {
+  open({ store, content, teams, registrations, mentors, clock, access, settings }: Needs) {
     const own = createOwnHelp({
       ...{ store, content, clock },
       teams: teams.lookup,
       registrations: registrations.own,
     });
-    const board = createHelpBoard({ store, content, clock });
+    const board = createHelpBoard({
+      ...{ store, content, clock },
+      mentorEdition: mentors.editionOf,
+    });
     return {
       services: {},
       routes: helpRoutes({ own, board }),

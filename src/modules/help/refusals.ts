@@ -7,6 +7,13 @@ export const CLOSED = {
   'no-place': 'Help is for people who take part in this event.',
 } as const;
 
+/** Why a mentor is shown no requests. */
+export const NOT_HELPING = {
+  before: 'Requests are shown here once the event has begun.',
+  after: 'The event is over. Thank you for helping.',
+  elsewhere: 'You are not a mentor of this year’s event.',
+} as const;
+
 export const closedRefusal = (sentence: string): AppError =>
   new AppError('helpRefused', { sentence, publicCode: 'help-closed' });
 

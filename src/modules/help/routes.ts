@@ -14,7 +14,7 @@ export const helpRoutes = ({ own, board }: RouteDeps): Route[] =>
     'GET /api/own-help': ({ person }) => own.show(person().id),
     'POST /api/own-help': ({ person, body, newId }) => own.ask(person().id, body, newId()),
     'DELETE /api/own-help/:id': ({ person, params }) => own.withdraw(person().id, params.id),
-    'GET /api/help': () => board.show(),
+    'GET /api/help': async ({ session }) => board.show(await session()),
     'PUT /api/help/:id': async ({ params, body, session }) =>
       board.change(params.id, body.step, await session()),
   });

@@ -80,6 +80,8 @@ export const helpBoardSchema = z.object({
   /** Those that wait come first, the oldest before the others; then those that are taken, then what is over. */
   requests: z.array(helpRequestSchema),
   usualWait: z.int().nullable(),
+  /** Why whoever asks is shown none now; null: they are shown all. */
+  closed: z.string().nullable(),
 });
 export type HelpBoard = z.infer<typeof helpBoardSchema>;
 

@@ -55,6 +55,10 @@ export const mentors = defineModule({
         mentors: {
           inEdition,
 
+          /** Null for who is a mentor of none. */
+          editionOf: async (personId: string): Promise<number | null> =>
+            (await store.mentors.find(personId))?.edition ?? null,
+
           /** Those whose edition ended before an instant. */
           async peopleBefore(instant: Date): Promise<string[]> {
             const mentors = await store.mentors.list();

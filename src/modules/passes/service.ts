@@ -83,10 +83,26 @@ export function createPasses(deps: PassDeps) {
   }
 
   /** What the cookie of a kind opens, the last that was opened first: a phone may have several rooms. */
-  async function kept(kind: PassKind, { cookie }: Pick<Asking, 'cookie'>) {
-    const own = (cookie(kind) ?? '').split(BETWEEN_TOKENS).slice(0, PASSES_OF_BROWSER);
+  async function open(
+    kind: PassKind,
+    value: string,
+  ): Promise<{ token: string; pass: StoredPass }[]> {
+    const own = value.split(BETWEEN_TOKENS).slice(0, PASSES_OF_BROWSER);
     const all = await Promise.all(own.map(async (token) => ({ token, pass: await found(token) })));
     return all.flatMap(({ token, pass }) => (pass?.kind === kind ? [{ token, pass }] : []));
+  }
+
+  /** Who asks for many rooms at once, with links that may be made up, is looked up once. */
+  const asked = new WeakMap<object, Map<string, ReturnType<typeof open>>>();
+
+  function kept(kind: PassKind, asking: Pick<Asking, 'cookie'>) {
+    const value = asking.cookie(kind) ?? '';
+    const known = asked.get(asking) ?? new Map<string, ReturnType<typeof open>>();
+    asked.set(asking, known);
+    const name = `${kind} ${value}`;
+    const opened = known.get(name) ?? open(kind, value);
+    known.set(name, opened);
+    return opened;
   }
 
   /** Null for who may not. `subject`: which one of its kind. */

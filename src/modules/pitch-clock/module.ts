@@ -1,4 +1,5 @@
 import { backedUp } from '../../server/backup/table.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Rooms } from '../judging/rooms.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Passes } from '../passes/service.ts';
@@ -24,6 +25,7 @@ interface Stores {
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
+  content: ContentReader;
   teams: { lookup: TeamLookup };
   judging: { rooms: Rooms };
   passes: Passes;
@@ -49,13 +51,13 @@ export const pitchClock = defineModule({
 
   stores: (db) => ({ clock: createClockStore(db), clockScreens: createClockScreenStore(db) }),
 
-  open({ store, clock, access, teams, passes, judging: { rooms } }: Needs) {
+  open({ store, clock, access, content, teams, passes, judging: { rooms } }: Needs) {
     const clocks = createClocks({ store, rooms });
     const screens = createClockScreens({ store, clock });
     const pitches = createPitches({ rooms, clocks, clock });
     const operating = createOperating({ store, clocks, screens, clock });
     const own = createOwnPitches({ teams: teams.lookup, pitches, operating });
-    const holders = createHolders({ access, passes });
+    const holders = createHolders({ access, passes, content, clock });
     return {
       services: { pitches },
       routes: pitchClockRoutes({

@@ -1,10 +1,13 @@
-import { agreeOn } from '../../judging/pitch-clock/clock-record.ts';
+import { randomUUID } from 'node:crypto';
+import type { ClockEvent } from '../../judging/pitch-clock/clock-event-schema.ts';
 import { AppError } from '../../schema/app-error.ts';
+import { believedInstant } from '../../schema/device-instant.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { derivedId } from '../../server/lib/derived-id.ts';
+import type { Room } from '../judging/rooms.ts';
+import { createAdmission } from './admission.ts';
 import type { Clocks } from './clocks.ts';
-import { type ClockAnswer, type ClockInput, EVENTS_OF_PANEL } from './schema.ts';
+import { type ClockAnswer, type ClockInput, DOORS_OF_TEAM } from './schema.ts';
 import type { ClockScreens } from './screens.ts';
 import type { ClockStore, DoorKind } from './store.ts';
 
@@ -21,6 +24,14 @@ interface OperatingDeps {
 
 /** In the record, for what a team says of itself. */
 const THE_TEAM = 'the team';
+/** Nobody goes on without a network for longer: what says so has the clock of another day. */
+const OLDEST_MS = 12 * 3_600_000;
+
+/** Who runs the clock, in the words of the record. */
+interface By {
+  by: string;
+  isOrganiser: boolean;
+}
 
 /** What operators do, and what teams say at the door. Nothing of it is ever changed or removed. */
 export function createOperating({ store, clocks, screens, clock }: OperatingDeps) {
@@ -30,41 +41,63 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
     return room;
   }
 
-  async function requireSpace({ clock: own }: Stores, panelId: string, more: number) {
-    if ((await own.count(panelId)) + more > EVENTS_OF_PANEL) {
-      throw new AppError('tooManyTries', {
-        sentence:
-          'This clock has taken all the events that it can keep. Please tell the organisers.',
-      });
+  /** Which of the events are new and taken, and why the others are not. */
+  async function admitted(
+    { clock: own }: Stores,
+    { panelId, teams }: Room,
+    by: By,
+    sent: ClockInput,
+  ) {
+    const known = await own.known(sent.events.map(({ id }) => id));
+    const { events } = await own.list(panelId);
+    const stored = events.map(({ event }) => event);
+    const admit = createAdmission(teams, stored, by.isOrganiser);
+    const refused = new Map<string, string>();
+    const taken: { event: ClockEvent; number: number }[] = [];
+    for (const [index, event] of sent.events.entries()) {
+      if (known.has(event.id)) continue;
+      known.add(event.id);
+      const why = admit(event);
+      if (why === null) taken.push({ event, number: sent.from + index });
+      else refused.set(event.id, why);
     }
+    return { refused, taken };
+  }
+
+  /** What a team said of itself, the last one last. */
+  async function saidBy({ clock: own }: Stores, panelId: string, teamId: string) {
+    const { doors } = await own.list(panelId);
+    const said = doors.filter((door) => door.teamId === teamId);
+    return { count: said.length, last: said.at(-1)?.kind ?? 'left-door' };
   }
 
   return {
     /** At once or, from a phone without a network, minutes later; the same event twice is one. */
-    async add(panelId: string, input: ClockInput, by: string): Promise<ClockAnswer> {
+    async add(panelId: string, input: ClockInput, by: By): Promise<ClockAnswer> {
       const room = await requireRoom(panelId);
-      const receivedAt = clock.eventNow();
-      await store.atomically(async (stores) => {
-        await stores.clock.hold();
-        await requireSpace(stores, panelId, input.events.length);
-        for (const [index, event] of input.events.entries()) {
-          if (await stores.clock.knows(event.id)) continue;
-          // A device can be a moment ahead of the server: nothing happens after it was told.
-          const at = Math.min(Date.parse(event.at), receivedAt.getTime());
-          const { edition } = room;
-          const { operator, from } = input;
-          await stores.clock.add(
-            { edition, panelId, operator, number: from + index, by, receivedAt },
-            { ...event, at: new Date(at).toISOString() },
-          );
-        }
-      });
-      const { view, stored } = await clocks.of(room);
-      const { refused } = agreeOn(stored.map(({ event }) => event));
+      const { edition } = room;
+      const { operator } = input;
+      const now = clock.eventNow();
+      const earliest = now.getTime() - OLDEST_MS;
+      let looked = await admitted(store, room, by, input);
+      // What is sent again and changes nothing makes no page look.
+      if (looked.taken.length > 0) {
+        looked = await store.atomically(async (stores) => {
+          await stores.clock.hold();
+          const within = await admitted(stores, room, by, input);
+          for (const { event, number } of within.taken) {
+            const at = believedInstant(event.at, { earliest, now }).toISOString();
+            const sent = { edition, panelId, operator, number, by: by.by, receivedAt: now };
+            await stores.clock.add(sent, { ...event, at });
+          }
+          return within;
+        });
+      }
+      const { view, agreed } = await clocks.of(room);
       return {
         clock: { ...view, screens: await screens.count(panelId) },
         refused: input.events.flatMap(({ id }) => {
-          const why = refused.get(id);
+          const why = looked.refused.get(id) ?? agreed.refused.get(id);
           return why ? [{ id, why }] : [];
         }),
       };
@@ -75,21 +108,24 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
       const room = await requireRoom(panelId);
       if (!room.teams.some(({ id }) => id === teamId)) throw new AppError('notFound');
       const kind: DoorKind = isAtDoor ? 'at-door' : 'left-door';
+      if ((await saidBy(store, panelId, teamId)).last === kind) return;
       await store.atomically(async (stores) => {
         await stores.clock.hold();
-        const { doors } = await stores.clock.list(panelId);
-        const own = doors.filter((door) => door.teamId === teamId);
-        if ((own.at(-1)?.kind ?? 'left-door') === kind) return;
-        await requireSpace(stores, panelId, 1);
+        const { count, last } = await saidBy(stores, panelId, teamId);
+        if (last === kind) return;
+        if (count >= DOORS_OF_TEAM) throw tooOften();
         const receivedAt = clock.eventNow();
         const sent = { edition: room.edition, panelId, operator: '', number: 0, by: THE_TEAM };
-        await stores.clock.addDoor(
-          { ...sent, receivedAt },
-          derivedId('door', panelId, teamId, String(own.length)),
-          { kind, teamId, at: receivedAt.toISOString() },
-        );
+        await stores.clock.addDoor({ ...sent, receivedAt }, randomUUID(), {
+          ...{ kind, teamId, at: receivedAt.toISOString() },
+        });
       });
     },
   };
 }
 export type Operating = ReturnType<typeof createOperating>;
+
+const tooOften = () =>
+  new AppError('judgingRefused', {
+    sentence: 'You have said this very often. Please tell the people in the room instead.',
+  });

@@ -19,8 +19,8 @@ export const pitchClockRoutes = (deps: ClockRouteDeps): Route[] => {
   const { operating, screens, history, own, holders } = deps;
   return routesOf(pitchClockContract, {
     'POST /api/clocks/:id/events': async ({ params, body, ...request }) => {
-      const { by } = await holders.require(params.id, request, body.events);
-      return operating.add(params.id, body, by);
+      const holder = await holders.require(params.id, request, body.events);
+      return operating.add(params.id, body, holder);
     },
     'PUT /api/clocks/:id/screens': async ({ params, body, ...request }) => {
       const { link } = await holders.require(params.id, request, []);

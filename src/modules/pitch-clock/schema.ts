@@ -5,8 +5,12 @@ const instant = z.iso.datetime();
 
 /** How many events one request may bring. */
 export const EVENTS_AT_ONCE = 200;
-/** A day of tapping comes to a few hundred. */
-export const EVENTS_OF_PANEL = 3000;
+/** Of one team, since organisers have last set the clock back: a pitch takes a dozen. */
+export const EVENTS_OF_PITCH = 100;
+/** Of all its teams: a day of tapping comes to a few hundred. */
+export const EVENTS_OF_ROOM = 1000;
+/** How often a team may say that it is at the door, or has left it. */
+export const DOORS_OF_TEAM = 20;
 
 /** How often a screen says that it is there: one row is written each time. */
 export const CLOCK_PRESENCE_MS = 5000;

@@ -26,8 +26,12 @@ export function createClockScreenStore(core: Db) {
     },
 
     async left(id: string, link: string): Promise<void> {
-      await db.deleteFrom('clock_screens').where('id', '=', id).where('link', '=', link).execute();
-      await bumpRevision(core, CLOCK_TOPIC);
+      const { numDeletedRows } = await db
+        .deleteFrom('clock_screens')
+        .where('id', '=', id)
+        .where('link', '=', link)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows > 0n) await bumpRevision(core, CLOCK_TOPIC);
     },
 
     /** Of those that one link has opened, all but the last few. */

@@ -65,13 +65,14 @@ export function createClockStore(core: Db) {
      */
     hold: () => bumpRevision(core, CLOCK_TOPIC),
 
-    async knows(id: string): Promise<boolean> {
-      const row = await db
+    /** Of these ids, in whichever room. */
+    async known(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await db
         .selectFrom('clock_events')
         .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined;
+        .where('id', 'in', ids)
+        .execute();
+      return new Set(rows.map(({ id }) => id));
     },
 
     async add(sent: Sent, { id, kind, teamId, at, ...detail }: ClockEvent): Promise<void> {
@@ -100,15 +101,6 @@ export function createClockStore(core: Db) {
         }
       }
       return { events, doors };
-    },
-
-    async count(panelId: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('clock_events')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('panel_id', '=', panelId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
     },
   };
 }

@@ -24,10 +24,13 @@ export function clockTopic({ refusal, ...deps }: TopicDeps): LiveTopic {
     madeOf: ['pitch-clock', 'panels', 'rubrics', 'passes'],
 
     async audience(follower, panelId) {
+      const isRoom = await isOperator(panelId, follower);
+      const { person } = await follower.session();
+      // Strangers cost no look at the plan, and learn of no panel that there is one.
+      if (!isRoom && !person) return null;
       const room = await clocks.roomOf(panelId);
       if (!room) return null;
-      if (await isOperator(panelId, follower)) return 'room';
-      const { person } = await follower.session();
+      if (isRoom) return 'room';
       if (!person) return null;
       if (room.judgeIds.includes(person.id)) return 'seen';
       const team = await teams.ofPerson(person.id);

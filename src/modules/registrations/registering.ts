@@ -130,8 +130,8 @@ export function createRegistering(deps: RegisteringDeps) {
           offered_until: null,
           opened_until: null,
           queued_at: null,
-          // Who is added by an organiser needs no mail to be believed.
-          address_confirmed_at: by === null ? null : at,
+          // Who is added by an organiser needs no mail to be believed; at a door anything may be typed.
+          address_confirmed_at: by === null || reason !== '' ? null : at,
           left_seat: null,
           place_reason: '',
           version: 1,

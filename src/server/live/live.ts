@@ -208,7 +208,10 @@ export function createLive(deps: LiveDeps) {
     async open(wanted: readonly Wanted[], request: FollowerRequest): Promise<PassThrough> {
       // Without the database nothing could be told: better no line than a silent one.
       await changes.check();
-      const { follower, key, answered } = provingFollower(request, deps.findSession);
+      const { follower, key, answered } = provingFollower(
+        request,
+        createSessionRound(deps.findSession),
+      );
       const followed = wanted.map((each) => {
         const known = topicOf(each.name);
         return { ...each, known, isRefused: false, audience: null, told: null };

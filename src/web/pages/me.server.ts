@@ -1,4 +1,3 @@
-import { hasDoorCode } from '../../event/door-code.ts';
 import { NAME_IS_FINAL } from '../../modules/certificates/schema.ts';
 import { announced } from '../loading/announced.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
@@ -24,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const standing = await data.ownStanding(person.id);
   const ownTeam = isParticipant ? await data.ownTeam(person.id) : null;
   const outcome = isParticipant ? await data.ownOutcome(person.id) : null;
+  const doorCode = await data.checkInCode(person.id);
   const projects = isParticipant ? await data.ownProjects(person.id) : [];
   return {
     announced: await announced(context, content),
@@ -64,12 +64,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     filesForAll: isParticipant ? ((await data.ownFileConsent(person.id))?.everybody ?? null) : null,
     certificates: isParticipant ? await data.ownCertificates(person) : [],
     nameIsFinal: NAME_IS_FINAL,
-    doorCode: hasDoorCode(content, registration)
-      ? {
-          ...data.checkInCode(person.id, content.current.year),
-          hasCalendar: isParticipant && content.current.schedule.days.length > 0,
-        }
-      : null,
+    doorCode: doorCode && {
+      ...doorCode,
+      hasCalendar: isParticipant && content.current.schedule.days.length > 0,
+    },
     link: await data.personalLink(person.id),
     linkOpens: openedByLink(roles, {
       isRegistered: registration !== null,

@@ -7,7 +7,8 @@ import type { Route } from './+types/mentor.ts';
 /** Private: the server runs it for a mentor, who came by a personal link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
-  const { person } = pageSession(context);
+  const session = pageSession(context);
+  const { person } = session;
   if (person === null) throw new Error('The page of a mentor needs a person.');
   const data = pageData(context);
   const { site, current, now } = content;
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: person.name,
     personId: person.id,
     challenge: await data.mentorChallenge(person.id),
-    board: await data.helpBoard(),
+    board: await data.helpBoard(session),
     items: timedItems(current).map(({ id, title, room, challenge, start, end, hasEnd }) => ({
       ...{ id, title, room, challenge, start, end, hasEnd },
     })),

@@ -13,6 +13,8 @@ import {
 export interface DoorState {
   /** `signed-out`: neither a session nor the link of the doors. */
   link: 'opening' | 'here' | 'away' | 'signed-out';
+  /** What the site said to who is signed out. */
+  refusal: string;
   /** Since when nothing was heard, by the event's time. */
   awaySince: number | null;
   list: KeptList | null;
@@ -26,7 +28,15 @@ export interface DoorState {
 }
 
 export const EMPTY_DOOR: DoorState = {
-  ...{ link: 'opening', awaySince: null, list: null, waiting: [], problems: [], own: [] },
+  ...{
+    link: 'opening',
+    refusal: '',
+    awaySince: null,
+    list: null,
+    waiting: [],
+    problems: [],
+    own: [],
+  },
   canKeep: true,
 };
 

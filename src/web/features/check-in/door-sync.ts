@@ -177,6 +177,8 @@ function problemOf({ name }: KeptWaiting, outcome: ScanOutcome | string): string
       return `${name}: it arrived after the day was over, and counts for its own day.`;
     case 'unknown':
       return `${name} was not counted: this person is no longer on the list. Please tell an organiser.`;
+    case 'too-often':
+      return `${name} was not counted: this person was scanned too often. Please tell an organiser.`;
     default:
       return `${name} was not counted. ${outcome}`;
   }
@@ -184,16 +186,22 @@ function problemOf({ name }: KeptWaiting, outcome: ScanOutcome | string): string
 
 async function understand(error: unknown): Promise<void> {
   if (error instanceof ApiError && [401, 403].includes(error.status)) {
-    show({ link: 'signed-out', awaySince: null });
-    // The link of the doors was taken back: whoever had it is to know nobody any more.
-    if (!shownDoor().list?.isForHelpers) return;
-    show({ list: null });
-    return forgetDoorList().catch(console.error);
+    show({ link: 'signed-out', refusal: error.sentence, awaySince: null });
+    // The link of the doors was taken back, or its days are over: whoever had it is to know nobody any more.
+    return shownDoor().list?.isForHelpers ? forgetPeople() : undefined;
   }
+  // A phone without a network hears of no end, and forgets all the same.
+  const { list } = shownDoor();
+  if (list && Date.parse(list.keepUntil) <= doorNow()) await forgetPeople();
   away();
   clearTimeout(retry);
   retry = setTimeout(() => void lookAgain(), pauseMs);
   pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+}
+
+function forgetPeople(): Promise<void> {
+  show({ list: null });
+  return forgetDoorList().catch(console.error);
 }
 
 function away(): void {

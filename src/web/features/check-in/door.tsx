@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { readScannedCode, readTypedCode } from '../../../modules/check-in/code-schema.ts';
-import { firstEntries, isAwaited } from '../../../modules/check-in/presence-schema.ts';
+import { firstEntries, headcount } from '../../../modules/check-in/presence-schema.ts';
 import type { Comer } from '../../../modules/check-in/schema.ts';
 import { usePass } from '../../lib/use-pass.ts';
 import { CodeForm } from './code-form.tsx';
@@ -82,9 +82,7 @@ export function Door({ rehearsal, signIn }: DoorProps) {
               <>
                 <h2 className="door-h2">Who is at the door?</h2>
                 <p className="door-say">
-                  {pass.state === 'refused'
-                    ? pass.sentence
-                    : 'Sign in as an organiser, or open the link of the doors; the organisers have it.'}
+                  {pass.state === 'refused' ? pass.sentence : state.refusal}
                 </p>
                 <button
                   type="button"
@@ -145,9 +143,7 @@ function AtTheDoor() {
   const { list } = state;
   const people = everybody(state);
   const entries = entriesAt(state);
-  const first = firstEntries(entries);
-  const here = people.filter(({ id }) => first.has(id)).length;
-  const of = people.filter((person) => isAwaited(person) || first.has(person.id)).length;
+  const { here, of } = headcount(people, firstEntries(entries));
 
   const search = () => setView({ is: 'search' });
   const scan = () => setView({ is: 'scan' });

@@ -141,7 +141,7 @@ function Answer(props: ResultViewProps) {
           <p className="door-say">
             {result.person.standing === 'withdrawn'
               ? 'The registration was withdrawn.'
-              : 'The registration is on the waiting list.'}{' '}
+              : 'The registration has no confirmed place.'}{' '}
             An organiser decides; whoever comes in counts as here.
           </p>
           <button

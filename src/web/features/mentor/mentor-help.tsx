@@ -68,7 +68,8 @@ export function MentorHelp({ first, personId, challenge, madeAt }: MentorHelpPro
           cards(open)
         ) : (
           <p className="mentor-empty">
-            Nobody waits for help. This page fills by itself; you can leave it open.
+            {board.closed ??
+              'Nobody waits for help. This page fills by itself; you can leave it open.'}
           </p>
         )}
       </section>

@@ -44,8 +44,9 @@ export function DoorLink() {
     <section className="mt-10">
       <h2 className="desk-h2">Helpers at the doors</h2>
       <p className="mt-1 max-w-[44rem] text-muted">
-        Whoever has this link scans without an account. They see names, teams, tables and who wants
-        no pictures, and nothing else of the desk.
+        Whoever has this link scans without an account, on the days of the event and on the day
+        before them. They see names, teams, tables and who wants no pictures, and nothing else of
+        the desk.
         {madeAt !== null && (
           <>
             {' Made '}
