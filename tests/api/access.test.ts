@@ -524,14 +524,6 @@ const WRITES: Record<string, Write> = {
   // Looked at, and refused: nothing is published, and nothing runs.
   'POST /api/ceremony': { body: { mode: 'replay' }, answers: forOrganisers(409) },
   'DELETE /api/ceremony': { answers: forOrganisers(409) },
-  'POST /api/ceremony/links/:kind': {
-    address: async () => '/api/ceremony/links/screen',
-    answers: forOrganisers(200),
-  },
-  'DELETE /api/ceremony/links/:kind': {
-    address: async () => '/api/ceremony/links/screen',
-    answers: forOrganisers(200),
-  },
   'POST /api/pass-links': { body: { kind: 'hall' }, answers: forOrganisers(200) },
   'DELETE /api/pass-links': {
     address: async () => '/api/pass-links?kind=hall',

@@ -1,8 +1,6 @@
 import { defineContract } from '../../schema/contract.ts';
 import {
   ceremonyDeskSchema,
-  ceremonyLinkSchema,
-  linkParamsSchema,
   moveSchema,
   presenceSchema,
   remoteStateSchema,
@@ -23,17 +21,6 @@ export const ceremonyContract = defineContract({
   },
   'DELETE /api/ceremony': {
     permission: 'ceremony:write',
-    answer: ceremonyDeskSchema,
-  },
-  // By POST: it may make one, it is noted, and what it answers is to be kept by nobody.
-  'POST /api/ceremony/links/:kind': {
-    permission: 'ceremony:write',
-    params: linkParamsSchema,
-    answer: ceremonyLinkSchema,
-  },
-  'DELETE /api/ceremony/links/:kind': {
-    permission: 'ceremony:write',
-    params: linkParamsSchema,
     answer: ceremonyDeskSchema,
   },
 });

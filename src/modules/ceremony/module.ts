@@ -74,7 +74,7 @@ export const ceremony = defineModule({
         return false;
       },
     });
-    const ceremonies = createCeremonies({ store, verdicts, stage, passes, clock, currentYear });
+    const ceremonies = createCeremonies({ store, verdicts, stage, clock, currentYear });
     judging.holdWhile(ceremonies.running);
     return {
       services: {
@@ -88,7 +88,7 @@ export const ceremony = defineModule({
         },
       },
       routes: [
-        ...ceremonyRoutes({ ceremonies, passes }),
+        ...ceremonyRoutes(ceremonies),
         ...ceremonyLineRoutes({ ceremonies, stage, passes, screens, currentYear }),
       ],
       live: ceremonyTopics({ stage, screens, passes, currentYear }),
