@@ -57,6 +57,7 @@ test('the hall sees what the desk publishes, goes on without a network, and noth
   await expect(screen.getByRole('timer')).not.toHaveText(before ?? '');
   await expect(page.getByText('1 screen is showing it.')).toBeVisible();
   // The door's link is one of the same list.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await screenLink(page, 'Check-in').click();
   await expect(page.getByRole('heading', { name: 'Helpers at the doors' })).toBeVisible();
   await screenLink(page, 'Screens').click();
