@@ -559,19 +559,10 @@ const WRITES: Record<string, Write> = {
     },
     answers: { ...forAll(403), admin: 400 },
   },
-  'PUT /api/clocks/:id/screens': {
-    address: async () => '/api/clocks/unknown/screens',
-    body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
-    answers: { ...forAll(403), admin: 204 },
-  },
   'PUT /api/own-pitches/:id/door': {
     address: async () => '/api/own-pitches/unknown/door',
     body: { isAtDoor: true },
     answers: forParticipants(404),
-  },
-  'PUT /api/ceremony/screen/presence': {
-    body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
-    answers: { ...forAll(403), admin: 204 },
   },
   'POST /api/ceremony/slides': {
     body: { step: 0, slide: 1 },

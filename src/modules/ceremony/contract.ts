@@ -2,7 +2,6 @@ import { defineContract } from '../../schema/contract.ts';
 import {
   ceremonyDeskSchema,
   moveSchema,
-  presenceSchema,
   remoteStateSchema,
   slideParamsSchema,
   slideSchema,
@@ -26,10 +25,6 @@ export const ceremonyContract = defineContract({
 });
 
 export const ceremonyLineContract = defineContract({
-  'PUT /api/ceremony/screen/presence': {
-    permission: 'public',
-    body: presenceSchema,
-  },
   'POST /api/ceremony/moves': {
     permission: 'public',
     body: moveSchema,

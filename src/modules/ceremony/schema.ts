@@ -18,13 +18,6 @@ export const slideParamsSchema = z.strictObject({
   page: z.coerce.number('This is not the number of a slide.').int().min(1).max(THREE_PAGER_SLIDES),
 });
 
-/** A screen says of itself that it is to be seen, or that it goes. Its id is made by the page. */
-export const presenceSchema = z.strictObject({
-  id: z.uuid('This is not the id of a screen.'),
-  isHere: z.boolean('Whether the screen is there must be true or false.'),
-});
-export type Presence = z.infer<typeof presenceSchema>;
-
 /** `step`: the one that the presenter saw. Stopping needs none: it must always work. */
 export const moveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('next'), step: z.int().min(0).max(999) }),

@@ -3,9 +3,9 @@ import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
+import type { Showing } from '../passes/screens.ts';
 import type { Clocks } from './clocks.ts';
 import { type ClockAnswer, type ClockInput, EVENTS_OF_PANEL } from './schema.ts';
-import type { ClockScreens } from './screens.ts';
 import type { ClockStore, DoorKind } from './store.ts';
 
 interface Stores {
@@ -15,7 +15,7 @@ interface Stores {
 interface OperatingDeps {
   store: Stores & Atomic<Stores>;
   clocks: Clocks;
-  screens: Pick<ClockScreens, 'count'>;
+  screens(panelId: string): Promise<Showing>;
   clock: Clock;
 }
 
@@ -62,7 +62,7 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
       const { view, stored } = await clocks.of(room);
       const { refused } = agreeOn(stored.map(({ event }) => event));
       return {
-        clock: { ...view, screens: await screens.count(panelId) },
+        clock: { ...view, screens: (await screens(panelId)).count },
         refused: input.events.flatMap(({ id }) => {
           const why = refused.get(id);
           return why ? [{ id, why }] : [];

@@ -2,6 +2,7 @@ import { formatTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn, underWay } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
+import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Logo } from '../../ui/logo.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 import { PitchLattice } from './pitch-lattice.tsx';
 import { useNow } from './use-now.ts';
 import { useRoomClock } from './use-room-clock.ts';
-import { useScreenPresence } from './use-screen-presence.ts';
 
 const COLUMNS = 60;
 const ROWS = 7;
@@ -31,7 +31,7 @@ const LONG_NEXT_NAME = 26;
 export function PitchScreen({ panelId }: { panelId: string }) {
   const { clock, isConnected, lostSince, isRefused, refusal } = useRoomClock(panelId);
   const now = useNow();
-  useScreenPresence(panelId, clock !== null);
+  useScreenPresence({ kind: 'room', subject: panelId }, clock !== null);
   useWakeLock();
   const state = clock && clockAt(clock, agreeOn(clock.events).record, now);
   const face = state && faceOf(state, now);
