@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
 import {
+  LIVE_LINES,
   SCREEN_PRESENT_MS,
   SCREENS_OF_LINK,
-  LIVE_LINES,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../src/schema/limits.ts';
 import { markOf } from '../../src/schema/live-version.ts';
