@@ -141,7 +141,7 @@ test('nothing is cut, however much there is to say', { tag: '@once' }, async ({
           .map(({ textContent }) => textContent);
       });
       expect(cut).toEqual([]);
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
   }
   await context.close();
 });
