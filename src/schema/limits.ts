@@ -212,18 +212,12 @@ export const CERTIFICATE_TOLD_DAYS = 21;
 export const PASS_LINK_MS = 60 * DAY_MS;
 /** Links of one kind that a browser keeps: whoever goes from room to room has a few. */
 export const PASSES_OF_BROWSER = 8;
-/** How often a screen in the hall says that it is there: one row is written each time. */
+/** How often a screen says that it is there: one row is written each time. */
 export const SCREEN_PRESENCE_MS = 5 * SECOND_MS;
 /** A screen that has missed some of these is not there any more. */
 export const SCREEN_PRESENT_MS = 3 * SCREEN_PRESENCE_MS;
 /** Screens that are counted for one link; a building has some. */
 export const SCREENS_OF_LINK = 30;
-/** How often the ceremony's screen says that it is there. */
-export const CEREMONY_PRESENCE_MS = 5 * SECOND_MS;
-/** A screen that has missed some of these is not there any more. */
-export const CEREMONY_PRESENT_MS = 3 * CEREMONY_PRESENCE_MS;
-/** Screens that are counted for one link; a hall has a few. */
-export const CEREMONY_SCREENS_OF_LINK = 12;
 
 /** What a browser can follow at once, in all of its tabs. */
 export const LIVE_TOPICS_MAX = 24;

@@ -524,14 +524,6 @@ const WRITES: Record<string, Write> = {
   // Looked at, and refused: nothing is published, and nothing runs.
   'POST /api/ceremony': { body: { mode: 'replay' }, answers: forOrganisers(409) },
   'DELETE /api/ceremony': { answers: forOrganisers(409) },
-  'POST /api/ceremony/links/:kind': {
-    address: async () => '/api/ceremony/links/screen',
-    answers: forOrganisers(200),
-  },
-  'DELETE /api/ceremony/links/:kind': {
-    address: async () => '/api/ceremony/links/screen',
-    answers: forOrganisers(200),
-  },
   'POST /api/pass-links': { body: { kind: 'hall' }, answers: forOrganisers(200) },
   'DELETE /api/pass-links': {
     address: async () => '/api/pass-links?kind=hall',
@@ -567,19 +559,10 @@ const WRITES: Record<string, Write> = {
     },
     answers: { ...forAll(403), admin: 400 },
   },
-  'PUT /api/clocks/:id/screens': {
-    address: async () => '/api/clocks/unknown/screens',
-    body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
-    answers: { ...forAll(403), admin: 204 },
-  },
   'PUT /api/own-pitches/:id/door': {
     address: async () => '/api/own-pitches/unknown/door',
     body: { isAtDoor: true },
     answers: forParticipants(404),
-  },
-  'PUT /api/ceremony/screen/presence': {
-    body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
-    answers: { ...forAll(403), admin: 204 },
   },
   'POST /api/ceremony/slides': {
     body: { step: 0, slide: 1 },

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
 import {
-  CEREMONY_PRESENT_MS,
-  CEREMONY_SCREENS_OF_LINK,
   LIVE_LINES,
+  SCREEN_PRESENT_MS,
+  SCREENS_OF_LINK,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../src/schema/limits.ts';
 import { markOf } from '../../src/schema/live-version.ts';
@@ -250,11 +250,7 @@ describe('the screen', () => {
     const [origin = ''] = site.origins;
     const line = await listen(origin, screen, 'screen');
     expect(line.status).toBe(200);
-    expect(
-      (await admin.delete('/api/ceremony/links/screen')).json<CeremonyDesk>().links,
-    ).toMatchObject({
-      screen: null,
-    });
+    expect((await admin.delete('/api/pass-links?kind=ceremony-screen')).status).toBe(204);
     await eventually(async () => expect(refusalsOf(line)).toEqual(['ceremony-screen']));
     line.close();
     expect(await refusalFor(screen, 'screen')).toBe(
@@ -307,7 +303,7 @@ describe('the remote', () => {
   }, async () => {
     await start(admin, 'rehearsal');
     const say = (client: HttpClient, id: string, isHere = true) =>
-      client.put('/api/ceremony/screen/presence', { id, isHere });
+      client.put('/api/passes/presence', { kind: 'ceremony-screen', id, isHere });
     const lines = await Promise.all(site.origins.map((origin) => listen(origin, remote, 'remote')));
     const expectScreens = (count: number) =>
       eventually(async () => {
@@ -328,7 +324,7 @@ describe('the remote', () => {
     expect(
       new Set(lines.flatMap((line) => statesOf<RemoteState>(line)).map(({ step }) => step)),
     ).toEqual(new Set([0]));
-    site.advance(CEREMONY_PRESENT_MS);
+    site.advance(SCREEN_PRESENT_MS);
     await expectScreens(0);
     for (const line of lines) line.close();
     for (const client of [remote, site.visitor(), await site.person('judge')]) {
@@ -336,19 +332,19 @@ describe('the remote', () => {
       expect([refused.status, codeOf(refused)]).toEqual([403, 'pass-needed']);
     }
     // Ids are made by pages; whatever a link says, it has a few rows, and they go with the next word.
-    for (let index = 0; index < 2 * CEREMONY_SCREENS_OF_LINK; index += 1) {
+    for (let index = 0; index < 2 * SCREENS_OF_LINK; index += 1) {
       site.advance(1);
       expect((await say(screen, randomUUID())).status).toBe(204);
     }
     const rows = await site.installation.database.db
-      .selectFrom('ceremony_screens')
+      .selectFrom('pass_screens')
       .selectAll()
       .execute();
-    expect(rows).toHaveLength(CEREMONY_SCREENS_OF_LINK);
+    expect(rows).toHaveLength(SCREENS_OF_LINK);
     // A screen that an organiser has open is still counted beside them.
     await say(admin, hall);
-    expect((await remoteState(remote)).screens).toBe(CEREMONY_SCREENS_OF_LINK + 1);
-    site.advance(CEREMONY_PRESENT_MS);
+    expect((await remoteState(remote)).screens).toBe(SCREENS_OF_LINK + 1);
+    site.advance(SCREEN_PRESENT_MS);
     expectSentence(await say(screen, 'x'.repeat(5000)), 400, 'This is not the id of a screen.');
     expect((await remoteState(remote)).screens).toBe(0);
   });

@@ -202,7 +202,7 @@ it('counts the screens of a room, and forgets those that say nothing more', {
   tags: 'servers',
 }, async () => {
   const say = (isHere: boolean, id = '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13') =>
-    phone.put(`/api/clocks/${panel}/screens`, { id, isHere });
+    phone.put('/api/passes/presence', { kind: 'room', subject: panel, id, isHere });
   const screens = async () => (await sent(phone, [event('undone', { undoes: 'x' })])).clock.screens;
   await say(true);
   await say(true);

@@ -92,6 +92,7 @@ export const STATES = {
   'ballot, on a phone': PAGE,
   'ballot, at a desk': MAIN,
   'ballot, kept as late': MAIN,
+  'ballot, what was announced': ['.announcement-list'],
   'remote, next name': PAGE,
   'remote, slides': MAIN,
   'remote, stopped': MAIN,

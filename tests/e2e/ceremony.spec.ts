@@ -250,7 +250,7 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await expect(phone.getByText('No screen is connected')).toBeVisible();
   await screen.goto(`${hall.url}/ceremony`);
   await expect(phone.getByText('1 screen is connected')).toBeVisible();
-  await hall.admin.delete('/api/ceremony/links/screen');
+  await hall.admin.delete('/api/pass-links?kind=ceremony-screen');
   await expect(screen.getByText('Please open the screen’s link')).toBeVisible();
   for (const each of [screen, phone]) await each.context().close();
 });

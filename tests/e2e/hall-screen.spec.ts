@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { publish, saveSection } from '../support/content.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
-import { openPanel } from './admin-page.ts';
+import { openPanel, screenLink } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { test as base, expect } from './site-fixture.ts';
 
@@ -56,6 +56,12 @@ test('the hall sees what the desk publishes, goes on without a network, and noth
   const before = await screen.getByRole('timer').textContent();
   await expect(screen.getByRole('timer')).not.toHaveText(before ?? '');
   await expect(page.getByText('1 screen is showing it.')).toBeVisible();
+  // The door's link is one of the same list.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await screenLink(page, 'Check-in').click();
+  await expect(page.getByRole('heading', { name: 'Helpers at the doors' })).toBeVisible();
+  await screenLink(page, 'Screens').click();
+  await expect(page.getByText('1 screen is showing it.')).toBeVisible();
   await expectNoViolations(screen, 'hall screen, two days');
   await expectStrongContrast(screen, '.hall');
 
@@ -79,6 +85,64 @@ test('the hall sees what the desk publishes, goes on without a network, and noth
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(screen.getByText('Please open the screen’s link')).toBeVisible();
   await expect(screen.locator('body')).not.toContainText(KEY);
+  await context.close();
+});
+
+test('nothing is cut, however much there is to say', { tag: '@once' }, async ({
+  browser,
+  hall,
+}) => {
+  const admin = await hall.admin();
+  await saveSection(admin, '2026', 'onSite', () => ({
+    wifi: {
+      network: 'Lead-University-Guests-and-Visitors',
+      key: 'correct horse battery staple 26',
+    },
+    help: { place: 'Desk in the foyer', phone: '+41 00 000 00 00', hours: '08:00 to 20:00' },
+    firstAid: 'Ground floor, beside the lecture hall',
+  }));
+  await saveSection(admin, '2026', 'schedule', (schedule) => ({
+    ...schedule,
+    days: schedule.days.map((day: { items: { title: string }[] }) => ({
+      ...day,
+      items: day.items.map((item) => ({
+        ...item,
+        title: `${item.title} with all partner banks and mentors`,
+        room: 'The great lecture hall on the top floor',
+      })),
+    })),
+  }));
+  await publish(admin, '2026');
+  await admin.post('/api/announcements', {
+    ...{ text: 'Please save what you have. '.repeat(10).trim(), audience: 'everybody' },
+    ...{ challenge: 0, from: null, until: null, isPinned: false },
+  });
+  const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
+  const screen = await context.newPage();
+  await screen.goto(await linkOf(hall));
+  await expect(screen.getByText('Please save what you have.')).toBeVisible();
+  for (const [width, height] of [
+    [1600, 900],
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await screen.setViewportSize({ width, height });
+    await expect(async () => {
+      const cut = await screen.evaluate(() => {
+        const middle = document.querySelector('.hall-middle')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.hall-picture :is(h1, h2, p, dt)')]
+          .filter((each) => {
+            const { bottom, right } = each.getBoundingClientRect();
+            const isInMiddle = each.closest('.hall-middle') !== null;
+            return (
+              bottom > (isInMiddle ? (middle?.bottom ?? 0) : innerHeight) || right > innerWidth
+            );
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(cut).toEqual([]);
+    }).toPass({ timeout: 15_000 });
+  }
   await context.close();
 });
 

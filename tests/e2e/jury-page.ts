@@ -59,7 +59,7 @@ export async function openAsJudge(
 export const pageIsKept = (page: Page) =>
   expect(page.getByText('This page also opens without a network.')).toBeVisible();
 
-export const bar = (page: Page) => page.locator('.jury-bar').getByRole('status');
+export const bar = (page: Page) => page.locator('.jury-bar-words');
 
 export async function openBallot(page: Page, team: string): Promise<void> {
   await page.getByRole('link', { name: team }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { type AddedTeam, addTeam } from '../support/hand-ins.ts';
 import { answerNone, inviteJudge, makePanel, type TestJudge } from '../support/jury.ts';
@@ -17,6 +18,7 @@ interface RoomSite {
   url: string;
   judge: TestJudge;
   teams: AddedTeam[];
+  panel: string;
 }
 
 /** On the day of the pitches, three minutes after the first should have begun; its clock goes on. */
@@ -32,14 +34,14 @@ const test = base.extend<{ room: RoomSite }>({
         teams.push(await addTeam(site.installation, { name, challenge: 2 }));
       }
       const judge = await inviteJudge(site, admin, 'Judge A');
-      await makePanel(admin, [judge], {
+      const panel = await makePanel(admin, [judge], {
         ...{ name: 'Panel 2', challenge: 2, room: 'Room 2', questionMinutes: 5 },
         startsAt: '2026-09-02T13:40:00.000Z',
         teamIds: teams.map(({ id }) => id),
       });
       await admin.post('/api/judging/rubric/freeze');
       await answerNone(judge);
-      await use({ site, url: site.origins[0] ?? '', judge, teams });
+      await use({ site, url: site.origins[0] ?? '', judge, teams, panel });
     });
   },
 });
@@ -95,7 +97,7 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   test.slow();
   await openPanel(desk, room.url, 'judging?step=panels');
   const panel = card(desk, 'Panel 2');
-  await panel.getByRole('button', { name: 'Make the room’s link' }).click();
+  await panel.getByRole('button', { name: 'Make the link of Room 2' }).click();
   const shown = (await panel.getByText('/room#').textContent()) ?? '';
   const address = `${room.url}/room#${shown.split('#')[1]}`;
   await expect(panel.getByRole('img', { name: 'A code with the link of Room 2' })).toBeVisible();
@@ -127,7 +129,8 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await judge.getByRole('link', { name: /Team 5/ }).click();
   await expect(judge.getByText('This team is next')).toBeVisible();
 
-  await button(operator, 'Start').click();
+  // A double tap is one: the key says "Pause" by the second.
+  await button(operator, 'Start').dblclick();
   const pages = [operator, screen, team, judge];
   await expectOneTime(pages, 'left of the pitch');
   await expect(own).toContainText('You are on');
@@ -141,7 +144,10 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await operator.context().setOffline(true);
   await button(operator, '+1 min').click();
   await button(operator, 'Pause').click();
-  await button(operator, 'Go on').click();
+  await expect(async () => {
+    if (await button(operator, 'Go on').isVisible()) await button(operator, 'Go on').click();
+    await expect(button(operator, 'Pause')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(operator.getByText('Not sent yet: 3, the clock goes on')).toBeVisible();
   const aheadBy = (await secondsOn(operator)) - (await secondsOn(screen));
   expect(aheadBy).toBeGreaterThan(55);
@@ -165,7 +171,73 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await panel.getByText('What happened in the room').click();
   await expect(panel.getByText('does not count: it was undone')).toBeVisible();
   await expectNoViolations(desk, 'judging, what happened in a room');
-  await panel.getByRole('button', { name: 'Take back the link' }).click();
+  await panel.getByRole('button', { name: 'Take back the link of Room 2' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(screen.getByText('Please open the room’s link')).toBeVisible();
+});
+
+test('the jury’s list goes by the room’s clock, and what is announced moves no ballot', {
+  tag: '@once',
+}, async ({ browser, room }) => {
+  test.slow();
+  const { site, judge, teams, panel } = room;
+  const admin = await site.admin();
+  const [first, second] = teams;
+  const waiting = second?.members[0];
+  if (!first || !waiting) throw new Error('There are teams with members.');
+  const phone = await device(browser, 0, [390, 844]);
+  // Some browsers do not hold what is in sight when something comes above it.
+  await phone.addInitScript(() => {
+    const style = document.createElement('style');
+    style.textContent = 'html { overflow-anchor: none }';
+    document.documentElement.append(style);
+  });
+  await openAs(phone, room, judge.id, 'Judge A');
+  const row = (name: string) => phone.getByRole('listitem').filter({ hasText: name });
+  // By the plan it would be Team 6.
+  await expect(row('Team 5')).toContainText('· next');
+  await expect(row('Team 6')).not.toContainText('next');
+
+  const started = {
+    ...{ id: randomUUID(), kind: 'started', teamId: first.id },
+    ...{ at: site.installation.clock.eventNow().toISOString() },
+    ...{ pitchMinutes: 10, questionMinutes: 5 },
+  };
+  await admin.post(`/api/clocks/${panel}/events`, { operator: 'desk', from: 1, events: [started] });
+  await expect(row('Team 5')).toContainText('· on now');
+  await expect(row('Team 6')).toContainText('· next');
+
+  const member = await device(browser, 0, [390, 844]);
+  await openAs(member, room, waiting.personId, 'Member 1 of Team 6');
+  const own = member.getByRole('region', { name: 'Your pitch: Room 2' });
+  const nameOfOther = await own.getByText('Team 5', { exact: true }).boundingBox();
+  expect(nameOfOther?.height).toBeLessThan(40);
+
+  await phone.getByRole('link', { name: /Team 5/ }).click();
+  const scores = phone.getByRole('group', { name: 'Innovation' });
+  await scores.getByRole('radio', { name: '8' }).check();
+  await scores.scrollIntoViewIfNeeded();
+  await phone.mouse.wheel(0, 200);
+  const keys = phone.locator('.jury-score');
+  const placed = () =>
+    keys.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  await expect(async () => {
+    expect(await phone.evaluate(() => scrollY)).toBeGreaterThan(150);
+  }).toPass();
+  const before = await placed();
+  await admin.post('/api/announcements', {
+    ...{ text: 'The jury meets in room 12 at 18:15.', audience: 'everybody', challenge: 0 },
+    ...{ from: null, until: null, isPinned: false },
+  });
+  const news = phone.getByRole('button', { name: /^New announcement, / });
+  await expect(news).toBeInViewport();
+  expect(await placed()).toEqual(before);
+  await expect(scores.getByRole('radio', { name: '8' })).toBeChecked();
+  await expectStrongContrast(phone, '.jury');
+  await news.click();
+  await expect(phone.getByRole('dialog', { name: 'Announcements' })).toContainText('room 12');
+  await expectNoViolations(phone, 'ballot, what was announced');
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('button', { name: /^Announcements, / })).toBeInViewport();
+  expect(await placed()).toEqual(before);
 });

@@ -116,7 +116,7 @@ export async function sign(client: HttpClient, number = 1): Promise<Answer> {
 export async function forgetJudging({ installation }: TestSite): Promise<void> {
   const { db } = installation.database;
   for (const table of [
-    ...(['ceremonies', 'passes', 'ceremony_screens'] as const),
+    ...(['ceremonies', 'passes', 'pass_screens'] as const),
     ...(['verdict_signatures', 'verdicts', 'verdict_inputs', 'organiser_conflicts'] as const),
     ...(['rubrics', 'judges', 'judging_panels', 'judging_conflicts'] as const),
     ...(['project_moments', 'team_projects', 'name_agreements'] as const),

@@ -36,10 +36,7 @@ export async function measureCeremony(site: MeasuredSite): Promise<Row[]> {
 }
 
 async function measureReveals(browser: Browser, { origin, call }: MeasuredSite): Promise<Row[]> {
-  const link = await call(
-    'POST',
-    addressOf('POST /api/ceremony/links/:kind', { params: { kind: 'screen' } }),
-  );
+  const link = await call('POST', addressOf('POST /api/pass-links'), { kind: 'ceremony-screen' });
   const { address } = (await link.json()) as { address: string };
   await call('POST', addressOf('POST /api/ceremony'), { mode: 'rehearsal' });
   const page = await browser.newPage({ viewport: WINDOW });

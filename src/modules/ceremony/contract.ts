@@ -1,10 +1,7 @@
 import { defineContract } from '../../schema/contract.ts';
 import {
   ceremonyDeskSchema,
-  ceremonyLinkSchema,
-  linkParamsSchema,
   moveSchema,
-  presenceSchema,
   remoteStateSchema,
   slideParamsSchema,
   slideSchema,
@@ -25,24 +22,9 @@ export const ceremonyContract = defineContract({
     permission: 'ceremony:write',
     answer: ceremonyDeskSchema,
   },
-  // By POST: it may make one, it is noted, and what it answers is to be kept by nobody.
-  'POST /api/ceremony/links/:kind': {
-    permission: 'ceremony:write',
-    params: linkParamsSchema,
-    answer: ceremonyLinkSchema,
-  },
-  'DELETE /api/ceremony/links/:kind': {
-    permission: 'ceremony:write',
-    params: linkParamsSchema,
-    answer: ceremonyDeskSchema,
-  },
 });
 
 export const ceremonyLineContract = defineContract({
-  'PUT /api/ceremony/screen/presence': {
-    permission: 'public',
-    body: presenceSchema,
-  },
   'POST /api/ceremony/moves': {
     permission: 'public',
     body: moveSchema,

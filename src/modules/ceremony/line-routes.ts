@@ -3,7 +3,6 @@ import { routesOf } from '../../server/http/routes-of.ts';
 import { sendFile } from '../../server/http/send-file.ts';
 import type { Passes } from '../passes/service.ts';
 import { ceremonyLineContract } from './contract.ts';
-import type { Screens } from './screens.ts';
 import type { Ceremonies } from './service.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,7 +10,6 @@ interface LineRouteDeps {
   ceremonies: Ceremonies;
   stage: Stage;
   passes: Passes;
-  screens: Screens;
   currentYear(): Promise<number>;
 }
 
@@ -20,13 +18,9 @@ interface LineRouteDeps {
  * and each asks for the pass before anything else.
  */
 export function ceremonyLineRoutes(deps: LineRouteDeps): Route[] {
-  const { ceremonies, stage, passes, screens, currentYear } = deps;
+  const { ceremonies, stage, passes, currentYear } = deps;
 
   return routesOf(ceremonyLineContract, {
-    'PUT /api/ceremony/screen/presence': async ({ body, ...request }) => {
-      const { link } = await passes.require('ceremony-screen', request);
-      await screens.note(body, await currentYear(), link);
-    },
     'POST /api/ceremony/moves': async ({ body, ...request }) => {
       const { by } = await passes.require('ceremony-remote', request);
       await ceremonies.move(body, by);

@@ -1,13 +1,13 @@
 import type { LiveTopic } from '../../server/live/topic.ts';
+import type { Showing } from '../passes/screens.ts';
 import type { Passes } from '../passes/service.ts';
 import type { LineKind } from './schema.ts';
-import type { Screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 import { CEREMONY_TOPIC } from './store.ts';
 
 interface TopicDeps {
   stage: Stage;
-  screens: Screens;
+  screens(): Promise<Showing>;
   passes: Pick<Passes, 'holder' | 'missing'>;
   currentYear(): Promise<number>;
 }
@@ -39,9 +39,8 @@ export function ceremonyTopics({ stage, screens, passes, currentYear }: TopicDep
       until: null,
     })),
     topic('ceremony-remote', async (_audience, _part, now) => {
-      const edition = await currentYear();
-      const state = await stage.remote(edition);
-      const goneIn = await screens.goneIn(edition);
+      const state = await stage.remote(await currentYear());
+      const { goneIn } = await screens();
       return { state, until: goneIn === null ? null : now.getTime() + goneIn };
     }),
   ];

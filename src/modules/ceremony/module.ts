@@ -12,15 +12,12 @@ import { ceremonyLineRoutes } from './line-routes.ts';
 import { ceremonyTopics } from './live-topics.ts';
 import { ceremonyRoutes } from './routes.ts';
 import type { TeamWords } from './schema.ts';
-import { createScreenStore, type ScreenStore } from './screen-store.ts';
-import { createScreens } from './screens.ts';
 import { createCeremonies } from './service.ts';
 import { createStage } from './stage.ts';
 import { CEREMONY_TOPIC, type CeremonyStore, createCeremonyStore } from './store.ts';
 
 interface Stores {
   ceremony: CeremonyStore;
-  ceremonyScreens: ScreenStore;
   verdicts: VerdictStore;
   activity: ActivityRecorder;
 }
@@ -43,7 +40,7 @@ type AskTeamWords = (teamId: string) => Promise<TeamWords>;
 export const ceremony = defineModule({
   name: 'ceremony',
   // What runs in the hall belongs to the site that runs there.
-  transientTables: ['ceremonies', 'ceremony_screens'],
+  transientTables: ['ceremonies'],
   migrations: ceremonyTables,
   liveTopics: [CEREMONY_TOPIC],
   permissions: {
@@ -51,10 +48,7 @@ export const ceremony = defineModule({
     'ceremony:write': { organiser: true },
   },
 
-  stores: (db) => ({
-    ceremony: createCeremonyStore(db),
-    ceremonyScreens: createScreenStore(db),
-  }),
+  stores: (db) => ({ ceremony: createCeremonyStore(db) }),
 
   open({ store, content, teams, handIns, judging, passes, verdicts, clock }: Needs) {
     const gates: DeckGate[] = [];
@@ -64,7 +58,7 @@ export const ceremony = defineModule({
       unnamed: (await teams.lookup.membersOf(teamId)).length,
     });
     const currentYear = async () => (await content.content()).current.year;
-    const screens = createScreens({ store, clock });
+    const screens = () => passes.showing({ kind: 'ceremony-screen', subject: '' });
     const stage = createStage({
       ...{ store, content, verdicts, screens, counting: handIns.counting },
       wordsOf: (teamId) => wordsOf(teamId),
@@ -74,7 +68,7 @@ export const ceremony = defineModule({
         return false;
       },
     });
-    const ceremonies = createCeremonies({ store, verdicts, stage, passes, clock, currentYear });
+    const ceremonies = createCeremonies({ store, verdicts, stage, clock, currentYear });
     judging.holdWhile(ceremonies.running);
     return {
       services: {
@@ -88,19 +82,12 @@ export const ceremony = defineModule({
         },
       },
       routes: [
-        ...ceremonyRoutes({ ceremonies, passes }),
-        ...ceremonyLineRoutes({ ceremonies, stage, passes, screens, currentYear }),
+        ...ceremonyRoutes(ceremonies),
+        ...ceremonyLineRoutes({ ceremonies, stage, passes, currentYear }),
       ],
       live: ceremonyTopics({ stage, screens, passes, currentYear }),
       pageData: {},
       activity: { ceremony: async () => [] },
-      sweeps: [
-        {
-          name: 'screens of ceremonies',
-          inWords: ['screen that is gone', 'screens that are gone'],
-          run: screens.removeGone,
-        },
-      ],
     };
   },
 });

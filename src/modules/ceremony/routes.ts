@@ -1,19 +1,10 @@
 import type { Route } from '../../server/http/route.ts';
 import { routesOf } from '../../server/http/routes-of.ts';
-import type { Passes } from '../passes/service.ts';
 import { ceremonyContract } from './contract.ts';
-import type { LineKind } from './schema.ts';
 import type { Ceremonies } from './service.ts';
 
-interface CeremonyRouteDeps {
-  ceremonies: Ceremonies;
-  passes: Passes;
-}
-
-const linkOf = (kind: LineKind) => ({ kind: `ceremony-${kind}`, subject: '' }) as const;
-
-/** For organisers: what runs, and the links that open its pages. */
-export function ceremonyRoutes({ ceremonies, passes }: CeremonyRouteDeps): Route[] {
+/** For organisers: what runs. The links that open its pages are among those of all passes. */
+export function ceremonyRoutes(ceremonies: Ceremonies): Route[] {
   return routesOf(ceremonyContract, {
     'GET /api/ceremony': () => ceremonies.desk(),
     'POST /api/ceremony': async ({ body, by }) => {
@@ -22,13 +13,6 @@ export function ceremonyRoutes({ ceremonies, passes }: CeremonyRouteDeps): Route
     },
     'DELETE /api/ceremony': async ({ by }) => {
       await ceremonies.end(by());
-      return ceremonies.desk();
-    },
-    'POST /api/ceremony/links/:kind': async ({ params, by }) => ({
-      address: await passes.show(linkOf(params.kind), by()),
-    }),
-    'DELETE /api/ceremony/links/:kind': async ({ params, by }) => {
-      await passes.revoke(linkOf(params.kind), by());
       return ceremonies.desk();
     },
   });

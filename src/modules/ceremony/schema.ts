@@ -3,8 +3,7 @@ import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 
 /** The hall's computer, and the phone of whoever presents. */
-const lineKindSchema = z.enum(['screen', 'remote'], 'There is no such link.');
-export type LineKind = z.infer<typeof lineKindSchema>;
+export type LineKind = 'screen' | 'remote';
 
 /** `none`: nothing is running. A replay shows what everybody may know already. */
 export const MODES = ['none', 'rehearsal', 'real', 'replay'] as const;
@@ -13,21 +12,11 @@ export const startSchema = z.strictObject({
 });
 export type StartedMode = z.infer<typeof startSchema>['mode'];
 
-export const linkParamsSchema = z.strictObject({ kind: lineKindSchema });
 /** A page of somebody's three slides; the first has the number one. */
 export const slideParamsSchema = z.strictObject({
   id: idSchema,
   page: z.coerce.number('This is not the number of a slide.').int().min(1).max(THREE_PAGER_SLIDES),
 });
-
-export const ceremonyLinkSchema = z.object({ address: z.string() });
-
-/** A screen says of itself that it is to be seen, or that it goes. Its id is made by the page. */
-export const presenceSchema = z.strictObject({
-  id: z.uuid('This is not the id of a screen.'),
-  isHere: z.boolean('Whether the screen is there must be true or false.'),
-});
-export type Presence = z.infer<typeof presenceSchema>;
 
 /** `step`: the one that the presenter saw. Stopping needs none: it must always work. */
 export const moveSchema = z.discriminatedUnion('move', [
@@ -146,10 +135,5 @@ export const ceremonyDeskSchema = z.object({
   /** Why the ceremony cannot begin; null: it can. */
   realWaitsFor: z.string().nullable(),
   canReplay: z.boolean(),
-  /** When the link that opens it was made; null where there is none. */
-  links: z.object({
-    screen: z.iso.datetime().nullable(),
-    remote: z.iso.datetime().nullable(),
-  }),
 });
 export type CeremonyDesk = z.infer<typeof ceremonyDeskSchema>;

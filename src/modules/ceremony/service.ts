@@ -2,11 +2,10 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { Passes } from '../passes/service.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
 import { blockedRefusal, refusal } from './refusals.ts';
-import type { CeremonyDesk, LineKind, Move, StartedMode, WantedSlide } from './schema.ts';
+import type { CeremonyDesk, Move, StartedMode, WantedSlide } from './schema.ts';
 import type { Stage, Standing } from './stage.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
@@ -20,7 +19,6 @@ interface CeremonyDeps {
   store: Stores & Atomic<Stores>;
   verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
   stage: Stage;
-  passes: Pick<Passes, 'links'>;
   clock: Clock;
   currentYear(): Promise<number>;
 }
@@ -33,7 +31,7 @@ const NAMES: Record<StartedMode, string> = {
 
 /** Starts, moves and ends ceremonies. The last reveal of a real one publishes its verdict. */
 export function createCeremonies(deps: CeremonyDeps) {
-  const { store, verdicts, stage, passes, clock, currentYear } = deps;
+  const { store, verdicts, stage, clock, currentYear } = deps;
   /** Never names a team: more people read the activities than may know a verdict. */
   const note = (
     stores: Pick<Stores, 'activity'>,
@@ -62,9 +60,6 @@ export function createCeremonies(deps: CeremonyDeps) {
       const edition = await currentYear();
       const { ceremony, programme, blocked } = await stage.look(edition);
       const all = await verdicts.standing(edition);
-      const links = await passes.links();
-      const madeAt = (kind: LineKind) =>
-        links.find((link) => link.kind === `ceremony-${kind}`)?.madeAt ?? null;
       return {
         ...{ edition, blocked, mode: ceremony?.mode ?? 'none', step: ceremony?.step ?? 0 },
         count: programme?.steps.length ?? 0,
@@ -73,7 +68,6 @@ export function createCeremonies(deps: CeremonyDeps) {
         startedBy: ceremony?.startedBy ?? '',
         realWaitsFor: signedOf(all) ? null : refusal('no-signed-verdict').sentence,
         canReplay: publishedOf(all) !== undefined,
-        links: { screen: madeAt('screen'), remote: madeAt('remote') },
       };
     },
 

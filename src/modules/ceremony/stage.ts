@@ -2,6 +2,7 @@ import { AppError } from '../../schema/app-error.ts';
 import { addressOf } from '../address-of.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
+import type { Showing } from '../passes/screens.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
 import {
   type Programme,
@@ -11,14 +12,13 @@ import {
   sampleTeam,
 } from './programme.ts';
 import type { RemoteState, ScreenState, Shown, ShownTeam, TeamWords } from './schema.ts';
-import type { Screens } from './screens.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
 interface StageDeps {
   store: { ceremony: CeremonyStore };
   content: ContentReader;
   verdicts: VerdictStanding;
-  screens: Pick<Screens, 'count'>;
+  screens(): Promise<Showing>;
   /** What everybody may know of a team, beside its name. */
   wordsOf(teamId: string): Promise<TeamWords>;
   /** The versions that count of a team. */
@@ -174,7 +174,7 @@ export function createStage(deps: StageDeps) {
         next: await toShown(stepAt(standing, 1), standing),
         ...{ slides, slide: Math.min(ceremony?.slide ?? 0, slides.length) },
         publishesNext: ceremony?.mode === 'real' && !isPublished && step + 2 === count,
-        screens: await screens.count(edition),
+        screens: (await screens()).count,
       };
     },
 

@@ -17,16 +17,6 @@ interface CeremonyRow {
   started_by: string;
 }
 
-/** A page that is open as the screen, on whichever instance. */
-interface CeremonyScreenRow {
-  id: string;
-  edition: number;
-  /** Who opened it: see `Holder`. */
-  link: string;
-  seen_at: string;
-}
-
 export type CeremonyTables = {
   ceremonies: CeremonyRow;
-  ceremony_screens: CeremonyScreenRow;
 };

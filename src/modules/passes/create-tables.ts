@@ -5,6 +5,7 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const passTables: Migrations = {
   '0041-passes': createPassTable,
   '0050-pass-screens': createScreenTable,
+  '0053-screens-of-all-passes': dropCeremonyScreens,
 };
 
 /** The ceremony's links were the first: those that are in people's hands go on opening its pages. */
@@ -44,6 +45,15 @@ function createScreenTable(engine: Engine): Migration {
         .addColumn('link', 'text', (column) => column.notNull())
         .addColumn('seen_at', instant, (column) => column.notNull())
         .execute();
+    },
+  };
+}
+
+/** Those of the ceremony are counted with the others; what is open says so again in seconds. */
+function dropCeremonyScreens(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropTable('ceremony_screens').execute();
     },
   };
 }

@@ -53,7 +53,7 @@ export const passes = defineModule({
         },
         {
           name: 'screens of links',
-          inWords: ['screen of the hall', 'screens of the hall'],
+          inWords: ['screen that is gone', 'screens that are gone'],
           run: screens.removeGone,
         },
       ],

@@ -1,5 +1,7 @@
 import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
 import type { Pass } from './schema.ts';
+import { PASS_TOPIC } from './store.ts';
 import type { PassTables } from './tables.ts';
 
 /** Which screens have said that they show something: on any instance, so it is in the database. */
@@ -36,15 +38,20 @@ export function createPassScreenStore(core: Db) {
       await db.deleteFrom('pass_screens').where('id', '=', id).where('link', '=', link).execute();
     },
 
-    async countSince({ kind, subject }: Pass, since: Date): Promise<number> {
-      const { count } = await db
+    /** That their number is another one now. */
+    changed: (): Promise<void> => bumpRevision(core, PASS_TOPIC),
+
+    /** When each was seen last, the longest ago first. */
+    async listSince({ kind, subject }: Pass, since: Date): Promise<string[]> {
+      const rows = await db
         .selectFrom('pass_screens')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select('seen_at')
         .where('kind', '=', kind)
         .where('subject', '=', subject)
         .where('seen_at', '>', since.toISOString())
-        .executeTakeFirstOrThrow();
-      return Number(count);
+        .orderBy('seen_at')
+        .execute();
+      return rows.map(({ seen_at }) => seen_at);
     },
 
     /** What was taken back is shown nowhere. */

@@ -136,6 +136,9 @@ export function createPasses(deps: PassDeps) {
       await screens.note(presence, link);
     },
 
+    /** How many screens show what a link opens, of those that say so. */
+    showing: screens.showing,
+
     /** For who comes without a link. */
     missing: (kind: PassKind): string => KIND_WORDS[kind].missing,
 
@@ -176,7 +179,10 @@ export function createPasses(deps: PassDeps) {
         if (!newest.has(of)) newest.set(of, { kind, subject, madeAt: createdAt });
       }
       return await Promise.all(
-        [...newest.values()].map(async (link) => ({ ...link, screens: await screens.count(link) })),
+        [...newest.values()].map(async (link) => ({
+          ...link,
+          screens: (await screens.showing(link)).count,
+        })),
       );
     },
 

@@ -11,7 +11,7 @@ export interface StoredPass extends Pass {
   expiresAt: string;
 }
 
-/** Raised with every link that is made or taken back, so that what a link has opened is looked at again. */
+/** Raised with every link that is made or taken back, and every screen that comes or goes: what a link has opened is looked at again. */
 export const PASS_TOPIC = 'passes';
 
 export function createPassStore(core: Db) {

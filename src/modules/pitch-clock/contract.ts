@@ -4,7 +4,6 @@ import {
   clockAnswerSchema,
   clockHistorySchema,
   clockInputSchema,
-  clockScreenSchema,
   doorSchema,
   ownPitchListSchema,
 } from './schema.ts';
@@ -16,11 +15,6 @@ export const pitchClockContract = defineContract({
     params: idParamsSchema,
     body: clockInputSchema,
     answer: clockAnswerSchema,
-  },
-  'PUT /api/clocks/:id/screens': {
-    permission: 'public',
-    params: idParamsSchema,
-    body: clockScreenSchema,
   },
   'GET /api/clocks/:id/history': {
     permission: 'judging:read',

@@ -29,13 +29,6 @@ function createPitchClockTables(engine: Engine): Migration {
         .columns(['panel_id', 'position'])
         .unique()
         .execute();
-      await db.schema
-        .createTable('clock_screens')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('panel_id', 'text', (column) => column.notNull())
-        .addColumn('link', 'text', (column) => column.notNull())
-        .addColumn('seen_at', instant, (column) => column.notNull())
-        .execute();
     },
   };
 }

@@ -13,15 +13,12 @@ import { createOperating } from './operating.ts';
 import { createOwnPitches } from './own-pitches.ts';
 import { createPitches } from './pitches.ts';
 import { pitchClockRoutes } from './routes.ts';
-import { type ClockScreenStore, createClockScreenStore } from './screen-store.ts';
-import { createClockScreens } from './screens.ts';
 import { type ClockStore, createClockStore } from './store.ts';
 import { clockEventRowSchema } from './tables.ts';
 import { clockTopic } from './topic.ts';
 
 interface Stores {
   clock: ClockStore;
-  clockScreens: ClockScreenStore;
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
@@ -41,7 +38,6 @@ export const pitchClock = defineModule({
       unique: ({ panel_id, position }) => `clock event ${panel_id} ${position}`,
     }),
   ],
-  transientTables: ['clock_screens'],
   migrations: pitchClockTables,
   liveTopics: ['pitch-clock'],
   constraints: {
@@ -49,11 +45,11 @@ export const pitchClock = defineModule({
     clock_events_pkey: 'changedMeanwhile',
   },
 
-  stores: (db) => ({ clock: createClockStore(db), clockScreens: createClockScreenStore(db) }),
+  stores: (db) => ({ clock: createClockStore(db) }),
 
   open({ store, clock, access, content, teams, passes, judging: { rooms } }: Needs) {
     const clocks = createClocks({ store, rooms });
-    const screens = createClockScreens({ store, clock });
+    const screens = (panelId: string) => passes.showing({ kind: 'room', subject: panelId });
     const pitches = createPitches({ rooms, clocks, clock });
     const operating = createOperating({ store, clocks, screens, clock });
     const own = createOwnPitches({ teams: teams.lookup, pitches, operating });
@@ -61,7 +57,7 @@ export const pitchClock = defineModule({
     return {
       services: { pitches },
       routes: pitchClockRoutes({
-        ...{ operating, screens, own, holders },
+        ...{ operating, own, holders },
         history: createHistory({ clocks }),
       }),
       pageData: { ownPitches: own.list },
@@ -73,13 +69,6 @@ export const pitchClock = defineModule({
         }),
       ],
       desk: clocksOnDesk({ rooms, clocks }),
-      sweeps: [
-        {
-          name: 'screens of pitch clocks',
-          inWords: ['screen of a pitch clock', 'screens of pitch clocks'],
-          run: () => screens.removeGone(),
-        },
-      ],
     };
   },
 });

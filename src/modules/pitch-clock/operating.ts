@@ -5,10 +5,10 @@ import { believedInstant } from '../../schema/device-instant.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Room } from '../judging/rooms.ts';
+import type { Showing } from '../passes/screens.ts';
 import { createAdmission } from './admission.ts';
 import type { Clocks } from './clocks.ts';
 import { type ClockAnswer, type ClockInput, DOORS_OF_TEAM } from './schema.ts';
-import type { ClockScreens } from './screens.ts';
 import type { ClockStore, DoorKind } from './store.ts';
 
 interface Stores {
@@ -18,7 +18,7 @@ interface Stores {
 interface OperatingDeps {
   store: Stores & Atomic<Stores>;
   clocks: Clocks;
-  screens: Pick<ClockScreens, 'count'>;
+  screens(panelId: string): Promise<Showing>;
   clock: Clock;
 }
 
@@ -95,7 +95,7 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
       }
       const { view, agreed } = await clocks.of(room);
       return {
-        clock: { ...view, screens: await screens.count(panelId) },
+        clock: { ...view, screens: (await screens(panelId)).count },
         refused: input.events.flatMap(({ id }) => {
           const why = looked.refused.get(id) ?? agreed.refused.get(id);
           return why ? [{ id, why }] : [];

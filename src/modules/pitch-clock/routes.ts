@@ -5,26 +5,20 @@ import type { History } from './history.ts';
 import type { Holders } from './holders.ts';
 import type { Operating } from './operating.ts';
 import type { OwnPitches } from './own-pitches.ts';
-import type { ClockScreens } from './screens.ts';
 
 interface ClockRouteDeps {
   operating: Operating;
-  screens: ClockScreens;
   history: History;
   own: OwnPitches;
   holders: Holders;
 }
 
 export const pitchClockRoutes = (deps: ClockRouteDeps): Route[] => {
-  const { operating, screens, history, own, holders } = deps;
+  const { operating, history, own, holders } = deps;
   return routesOf(pitchClockContract, {
     'POST /api/clocks/:id/events': async ({ params, body, ...request }) => {
       const holder = await holders.require(params.id, request, body.events);
       return operating.add(params.id, body, holder);
-    },
-    'PUT /api/clocks/:id/screens': async ({ params, body, ...request }) => {
-      const { link } = await holders.require(params.id, request, []);
-      await screens.note(body, params.id, link);
     },
     'GET /api/clocks/:id/history': ({ params }) => history(params.id),
     'GET /api/own-pitches': ({ person }) => own.list(person().id),

@@ -12,13 +12,6 @@ export const EVENTS_OF_ROOM = 1000;
 /** How often a team may say that it is at the door, or has left it. */
 export const DOORS_OF_TEAM = 20;
 
-/** How often a screen says that it is there: one row is written each time. */
-export const CLOCK_PRESENCE_MS = 5000;
-/** A screen that has missed some of these is not there any more. */
-export const CLOCK_PRESENT_MS = 3 * CLOCK_PRESENCE_MS;
-/** Screens that are counted for one link; a room has one or two. */
-export const CLOCK_SCREENS_OF_LINK = 12;
-
 /** What a device sends, in the order in which its keys were pressed. */
 export const clockInputSchema = z.strictObject({
   /** The page that operates: its id is made there, and is no person's. */
@@ -28,13 +21,6 @@ export const clockInputSchema = z.strictObject({
   events: z.array(clockEventSchema).min(1).max(EVENTS_AT_ONCE),
 });
 export type ClockInput = z.infer<typeof clockInputSchema>;
-
-/** A screen says of itself that it is to be seen, or that it goes. Its id is made by the page. */
-export const clockScreenSchema = z.strictObject({
-  id: z.uuid('This is not the id of a screen.'),
-  isHere: z.boolean('Whether the screen is there must be true or false.'),
-});
-export type ClockScreen = z.infer<typeof clockScreenSchema>;
 
 export const doorSchema = z.strictObject({
   isAtDoor: z.boolean('Whether the team is at the door must be true or false.'),

@@ -25,6 +25,4 @@ export const clockEventRowSchema = z.strictObject({
 
 export type PitchClockTables = {
   clock_events: z.infer<typeof clockEventRowSchema>;
-  /** Which pages show a room's clock as its screen. */
-  clock_screens: { id: string; panel_id: string; link: string; seen_at: string };
 };

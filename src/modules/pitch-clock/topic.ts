@@ -1,14 +1,14 @@
 import type { Follower, LiveTopic } from '../../server/live/topic.ts';
+import type { Showing } from '../passes/screens.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { Clocks } from './clocks.ts';
 import type { Pitches } from './pitches.ts';
 import type { RoomClock } from './schema.ts';
-import type { ClockScreens } from './screens.ts';
 
 interface TopicDeps {
   clocks: Clocks;
   pitches: Pitches;
-  screens: ClockScreens;
+  screens(panelId: string): Promise<Showing>;
   teams: TeamLookup;
   /** Organisers, and who has the room's link. */
   isOperator(panelId: string, follower: Follower): Promise<boolean>;
@@ -44,10 +44,10 @@ export function clockTopic({ refusal, ...deps }: TopicDeps): LiveTopic {
         const state: RoomClock = { ...known.view, screens: null };
         return { state, until: null };
       }
-      const { count, forMs } = await screens.standing(panelId);
+      const { count, goneIn } = await screens(panelId);
       const state: RoomClock = { ...known.view, screens: count };
       // A screen that says nothing for a while is gone.
-      return { state, until: forMs === null ? null : now.getTime() + forMs };
+      return { state, until: goneIn === null ? null : now.getTime() + goneIn };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Announced } from '../features/announcements/announced.tsx';
 import { JuryDesk } from '../features/jury/jury-desk.tsx';
 import { LogoutButton } from '../features/navigation/session-button.tsx';
+import { InRoom } from '../features/pitch-clock/in-room.tsx';
 import { JuryClock } from '../features/pitch-clock/jury-clock.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -22,13 +23,14 @@ export default function JuryPage({ loaderData }: Route.ComponentProps) {
   return (
     <Piece>
       <main id="main" tabIndex={-1} className="outline-none">
-        <Announced times={loaderData.times} first={null} staysAbove />
         <JuryDesk
           {...{ siteName, isRehearsal }}
           signOut={<LogoutButton />}
           clockOf={(panelId, teamId) => (
             <JuryClock key={panelId} panelId={panelId} teamId={teamId} />
           )}
+          inRoom={(panelId, show) => <InRoom key={panelId} {...{ panelId, show }} />}
+          newsOf={(look) => <Announced times={loaderData.times} first={null} look={look} />}
         />
       </main>
     </Piece>

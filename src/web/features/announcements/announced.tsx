@@ -24,7 +24,7 @@ const LateStrip = lazy(async () => {
 
 const NONE: readonly ShownAnnouncement[] = [];
 
-type Props = AnnouncedProps & { staysAbove?: boolean };
+type Props = AnnouncedProps & { look?: 'stays' | 'key' };
 
 /**
  * What organisers announce, at the top of a page. What there was when it was made stands in the document, and

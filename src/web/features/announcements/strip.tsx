@@ -1,17 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ShownAnnouncement } from '../../../modules/announcements/schema.ts';
 import { AnnouncementMarks, AnnouncementTime } from './announcement-facts.tsx';
-import { AnnouncementLines } from './announcement-lines.tsx';
+import { Bell, Pin } from './announcement-icons.tsx';
+import { AnnouncementKey } from './announcement-key.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
 import { AnnouncementStyles } from './announcement-styles.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
-import { type StripLine, useNews } from './use-announcements.ts';
+import { noteSeen, type StripLine, useNews } from './use-announcements.ts';
 import { useNextPage } from './use-next-page.ts';
 
 export interface StripProps {
   /** What the page came with; it is not said, and shows without script. */
   first: readonly ShownAnnouncement[];
-  /** What is new does not follow whoever has scrolled on. */
-  staysAbove?: boolean;
+  /** What is new does not follow whoever has scrolled on; or it is a key as high as its place. */
+  look?: 'stays' | 'key';
   /** When the page is asked for again: it says something else then. */
   next?: number | null;
 }
@@ -20,11 +22,15 @@ export interface StripProps {
 const FRESH_MS = 20_000;
 
 /** Below the header: the newest, those that are pinned, and the way to the earlier ones. */
-export function Strip({ first, staysAbove = false, next = null }: StripProps) {
+export function Strip({ first, look, next = null }: StripProps) {
   useNextPage(next);
   const { lines, spoken } = useNews(first);
-  const isFresh = useFresh(spoken) && !staysAbove;
+  const isFresh = useFresh(spoken) && look === undefined;
   const [newest] = lines;
+  const isKey = look === 'key';
+  useEffect(() => {
+    if (!isKey) noteSeen(newest);
+  }, [newest, isKey]);
   const shown = lines.filter((line) => line === newest || line.isPinned);
   return (
     <>
@@ -32,7 +38,8 @@ export function Strip({ first, staysAbove = false, next = null }: StripProps) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      {newest && (
+      {isKey && <AnnouncementKey lines={lines} />}
+      {newest && !isKey && (
         <section
           aria-label="Announcements"
           className="strip on-signal no-print"
@@ -43,7 +50,9 @@ export function Strip({ first, staysAbove = false, next = null }: StripProps) {
               <Line key={line.id} line={line} newest={newest.at} />
             ))}
             {lines.length > shown.length && (
-              <Earlier lines={lines} count={lines.length - shown.length} newest={newest.at} />
+              <AnnouncementList lines={lines} className="strip-earlier">
+                {lines.length - shown.length} earlier
+              </AnnouncementList>
             )}
           </div>
         </section>
@@ -75,55 +84,3 @@ function Line({ line, newest }: { line: StripLine; newest: string }) {
     </div>
   );
 }
-
-interface EarlierProps {
-  lines: readonly StripLine[];
-  count: number;
-  newest: string;
-}
-
-/** A popover of the browser's own: it opens without script, and moves nothing on the page. */
-function Earlier({ lines, count, newest }: EarlierProps) {
-  const id = useId();
-  return (
-    <>
-      <button type="button" className="strip-earlier" popoverTarget={id}>
-        {count} earlier
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        className="announcement-list"
-      >
-        <div className="announcement-list-head">
-          <h2 id={`${id}-title`} className="display">
-            Announcements
-          </h2>
-          <button
-            type="button"
-            className="button button-outline button-small"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            Close
-          </button>
-        </div>
-        <AnnouncementLines lines={lines} newest={newest} />
-      </div>
-    </>
-  );
-}
-
-const Bell = () => (
-  <svg viewBox="0 0 20 20" className="strip-icon" aria-hidden="true">
-    <path d="M4.5 14V9a5.5 5.5 0 0 1 11 0v5M2.5 14.5h15M8.5 17.5h3M10 2v1.5" />
-  </svg>
-);
-
-const Pin = () => (
-  <svg viewBox="0 0 20 20" className="strip-icon" aria-hidden="true">
-    <path d="M7 2.5h6M8 2.5v6L5 11.5h10L12 8.5v-6M10 11.5v6" />
-  </svg>
-);

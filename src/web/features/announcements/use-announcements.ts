@@ -15,6 +15,16 @@ const news = createNews();
 /** What the strip has in a line. */
 export type StripLine = Notice & Partial<Omit<ShownAnnouncement, keyof Notice>>;
 
+const wordingOf = ({ id, correctedAt }: StripLine) => `${id} ${correctedAt ?? ''}`;
+let seen = '';
+
+/** That the newest line has been in sight of whoever has this page open. */
+export function noteSeen(newest: StripLine | undefined): void {
+  if (newest) seen = wordingOf(newest);
+}
+
+export const isSeen = (newest: StripLine): boolean => seen === wordingOf(newest);
+
 const correctionFirst = ({ correctedAt, text }: ShownAnnouncement) =>
   correctedAt === null ? text : `Corrected: ${text}`;
 

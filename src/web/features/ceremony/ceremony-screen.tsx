@@ -4,18 +4,20 @@ import {
   type Shown,
   screenStateSchema,
 } from '../../../modules/ceremony/schema.ts';
+import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { CeremonyPlace } from './ceremony-place.tsx';
 import { CeremonySlides, slidesOf } from './ceremony-slides.tsx';
 import type { LatticeMood } from './lattice.ts';
 import { LatticeCanvas } from './lattice-canvas.tsx';
 import { useCeremony } from './use-ceremony.ts';
-import { useScreenPresence } from './use-screen-presence.ts';
 import { showSlide, useSlideKeys } from './use-slides.ts';
+
+const SCREEN = { kind: 'ceremony-screen', subject: '' } as const;
 
 /** What the hall sees. It knows what it shows, and nothing else. */
 export function CeremonyScreen({ siteName }: { siteName: string }) {
   const { state, isConnected, refused } = useCeremony<ScreenState>('screen', screenStateSchema);
-  useScreenPresence(state !== null && refused === null);
+  useScreenPresence(SCREEN, state !== null && refused === null);
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
   // Slides lie over the names, which do not gather again for them.

@@ -2,14 +2,15 @@ import { formatTime } from '../../../event/event-time.ts';
 import { HALL_TOPIC, type HallState, hallStateSchema } from '../../../modules/hall/schema.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { usePass } from '../../lib/use-pass.ts';
+import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { FullScreen } from './full-screen.tsx';
 import { HallPicture } from './hall-picture.tsx';
-import { useHallPresence } from './use-hall-presence.ts';
 import { useStillHand } from './use-still-hand.ts';
 
 /** Nobody waits for half a minute while a whole hall sees what was yesterday's. */
 const ASK_EVERY_MS = 3000;
+const HALL = { kind: 'hall', subject: '' } as const;
 
 /** What everybody in the hall sees on both days. Nothing of it is there without the link. */
 export function HallScreen({ siteName }: { siteName: string }) {
@@ -19,7 +20,7 @@ export function HallScreen({ siteName }: { siteName: string }) {
   });
   const refused = pass.state === 'refused' ? pass.sentence : live.isRefused ? live.refusal : null;
   const state = refused === null ? live.state : null;
-  useHallPresence(state !== null);
+  useScreenPresence(HALL, state !== null);
   useWakeLock();
   const isStill = useStillHand();
   const isLost = !live.isConnected || (pass.state === 'opening' && pass.hasFailed);

@@ -7,6 +7,12 @@ export type JuryPanel = JuryView['panels'][number];
 export type JuryTeam = JuryPanel['teams'][number];
 type Scores = Readonly<Record<string, number>>;
 
+/** Whose pitch it is in a room, by its clock; null where nobody's. */
+export interface RoomPitch {
+  now: string | null;
+  next: string | null;
+}
+
 /** The place in the address at which no team is chosen. */
 export const TEAM_LIST = '#teams';
 

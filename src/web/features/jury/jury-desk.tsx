@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import { BallotForm } from './ballot-form.tsx';
-import { askedTeams, isOpen, standingOf, TEAM_LIST } from './ballot-standing.ts';
+import { askedTeams, isOpen, type RoomPitch, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
 import { EMPTY_JURY_STATE, onPhone, shownJuryState } from './jury-state.ts';
 import { KeptBallot } from './kept-ballot.tsx';
@@ -19,10 +19,15 @@ interface JuryDeskProps {
   signOut: ReactNode;
   /** The clock of a panel's room, beside the ballot for a team or beside the list. */
   clockOf: (panelId: string, teamId: string | null) => ReactNode;
+  /** Shows what depends on whose pitch it is in a panel's room. */
+  inRoom: (panelId: string, show: (pitch: RoomPitch | null) => ReactNode) => ReactNode;
+  /** What is announced: a strip above the list, and a key in the bar of a ballot. */
+  newsOf: (look: 'stays' | 'key') => ReactNode;
 }
 
 /** A judge's page: conflicts first, then the teams, then one ballot a screen. */
-export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskProps) {
+export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskProps) {
+  const { clockOf, inRoom, newsOf } = shown;
   const juryState = useSyncExternalStore(onPhone, shownJuryState, () => EMPTY_JURY_STATE);
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -47,11 +52,22 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
     void navigate(TEAM_LIST, { replace: true });
   }
 
+  const listWith = (pitch: RoomPitch | null) =>
+    view && (
+      <TeamList
+        {...{ juryState, view, again, isRehearsal, pitch }}
+        isBelowQuestions={asked.length > 0}
+        onAgain={setAgain}
+      />
+    );
+
   return (
     <div className="jury">
+      {!isBallot && newsOf('stays')}
       <div className="jury-top">
         <PhoneBar
           {...{ juryState, hash }}
+          news={isBallot && newsOf('key')}
           about={chosen && standing ? { standing, team: chosen.team } : null}
         />
         {isBallot && chosen.panel.closedAt === null && clockOf(chosen.panel.id, chosen.team.id)}
@@ -73,13 +89,8 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
             {asked.length > 0 && (
               <ConflictQuestions {...{ juryState, asked, again }} onAnswered={leaveQuestions} />
             )}
-            {(isListed || asked.length === 0) && (
-              <TeamList
-                {...{ juryState, view, again, isRehearsal }}
-                isBelowQuestions={asked.length > 0}
-                onAgain={setAgain}
-              />
-            )}
+            {(isListed || asked.length === 0) &&
+              (runningPanel ? inRoom(runningPanel.id, listWith) : listWith(null))}
           </>
         ) : (
           <NobodysPage link={juryState.link} hash={hash} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import type { JuryTeam, Standing } from './ballot-standing.ts';
 import type { JuryState } from './jury-state.ts';
@@ -9,10 +10,12 @@ interface PhoneBarProps {
   /** The team in sight, to come back to. */
   hash: string;
   about: { standing: Standing; team: JuryTeam } | null;
+  /** What is announced, beside a ballot; its place is kept when there is nothing. */
+  news: ReactNode;
 }
 
 /** Always in sight: where the ballots are. */
-export function PhoneBar({ juryState, hash, about }: PhoneBarProps) {
+export function PhoneBar({ juryState, hash, about, news }: PhoneBarProps) {
   const { dot, words } = barWords(juryState, about);
   return (
     <div className="jury-bar on-ink">
@@ -28,6 +31,7 @@ export function PhoneBar({ juryState, hash, about }: PhoneBarProps) {
           Sign in
         </a>
       )}
+      {news && <div className="jury-bar-news">{news}</div>}
     </div>
   );
 }

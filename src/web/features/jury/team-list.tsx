@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { JuryView } from '../../../modules/judging/schema.ts';
-import { isOpen, type JuryPanel, type JuryTeam, nextTeam, standingOf } from './ballot-standing.ts';
+import {
+  isOpen,
+  type JuryPanel,
+  type JuryTeam,
+  nextTeam,
+  type RoomPitch,
+  standingOf,
+} from './ballot-standing.ts';
 import { type JuryState, serverNow } from './jury-state.ts';
 import { nextPitchWords, pitchLabel, standingWords } from './jury-words.ts';
 import { refusedAnswers } from './kept-on-phone.ts';
@@ -11,6 +18,8 @@ interface TeamListProps {
   juryState: JuryState;
   view: JuryView;
   isRehearsal: boolean;
+  /** What the room's clock says, which knows better than the plan; null where it says nothing. */
+  pitch: RoomPitch | null;
   /** Something else has the first word. */
   isBelowQuestions: boolean;
   /** The team for which the question about conflicts is open once more. */
@@ -20,7 +29,7 @@ interface TeamListProps {
 
 /** The teams of the judge's panels in the order of their pitches, each with where its ballot is. */
 export function TeamList({ juryState, view, again, onAgain, ...props }: TeamListProps) {
-  const { isRehearsal, isBelowQuestions } = props;
+  const { isRehearsal, isBelowQuestions, pitch } = props;
   const Title = isBelowQuestions ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -31,7 +40,8 @@ export function TeamList({ juryState, view, again, onAgain, ...props }: TeamList
   const teamIds = view.panels.flatMap(({ teams }) => teams.map(({ id }) => id));
   const { refusal } = refusedAnswers(juryState.waiting, teamIds);
   const hasNext = !isBelowQuestions && view.rubric.frozen !== null;
-  const next = hasNext ? nextTeam(juryState, serverNow()) : null;
+  const next = hasNext && !pitch ? nextTeam(juryState, serverNow()) : null;
+  const here = pitch ?? { now: null, next: next?.id ?? null };
   return (
     <section>
       {next && (
@@ -69,7 +79,8 @@ export function TeamList({ juryState, view, again, onAgain, ...props }: TeamList
                 <TeamRow
                   key={team.id}
                   {...{ juryState, panel, team }}
-                  isNext={team.id === next?.id}
+                  isNow={team.id === here.now}
+                  isNext={team.id === here.next}
                   hasRubric={view.rubric.frozen !== null}
                   onAgain={team.id === again ? undefined : onAgain}
                 />
@@ -86,18 +97,20 @@ interface TeamRowProps {
   juryState: JuryState;
   panel: JuryPanel;
   team: JuryTeam;
+  isNow: boolean;
   isNext: boolean;
   hasRubric: boolean;
   onAgain: ((teamId: string) => void) | undefined;
 }
 
-function TeamRow({ juryState, panel, team, isNext, hasRubric, onAgain }: TeamRowProps) {
+function TeamRow({ juryState, panel, team, hasRubric, onAgain, ...turn }: TeamRowProps) {
+  const { isNow, isNext } = turn;
   const standing = standingOf(juryState, panel, team);
   const { dot, words } = standingWords(standing, team);
   const about = (
     <>
       <span className="label block text-muted">
-        {isNext ? `${pitchLabel(panel, team)} · next` : pitchLabel(panel, team)}
+        {[pitchLabel(panel, team), isNow && 'on now', isNext && 'next'].filter(Boolean).join(' · ')}
       </span>
       <span className="jury-team-name">{team.name}</span>
       <span className="jury-team-state">
@@ -107,7 +120,7 @@ function TeamRow({ juryState, panel, team, isNext, hasRubric, onAgain }: TeamRow
     </>
   );
   return (
-    <li data-next={isNext || undefined}>
+    <li aria-current={isNow ? 'step' : undefined} data-next={isNext || undefined}>
       {isOpen(standing) && hasRubric ? (
         <Link to={`#${team.id}`} className="jury-team">
           {about}

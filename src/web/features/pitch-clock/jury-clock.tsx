@@ -3,15 +3,13 @@ import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.
 import { agreeOn } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
 import { aboutTime, faceOf, isLate, lateWords } from './clock-face.ts';
+import { isNear } from './in-room.tsx';
 import { PitchLattice } from './pitch-lattice.tsx';
 import { Digits } from './pitch-screen.tsx';
 import { useNow } from './use-now.ts';
 import { useRoomClock } from './use-room-clock.ts';
 import './lattice.css';
 import './jury-clock.css';
-
-/** Before that a clock that has not begun says nothing that the plan does not. */
-const SOON_MS = 12 * 3_600_000;
 
 interface JuryClockProps {
   panelId: string;
@@ -41,19 +39,17 @@ export function JuryClock({ panelId, teamId }: JuryClockProps) {
   const lost = lostSince === null ? '' : `heard ${formatTime(lostSince)}`;
   return (
     <div className="jury-clock on-ink" data-tone={face.tone}>
-      <div className="min-w-0">
-        <p className="jury-clock-words">
-          {[wordsOf(state, isOther ? name : '', face.words), late, lost].filter(Boolean).join(', ')}
-        </p>
-        <p
-          role="timer"
-          aria-label={face.words}
-          className="jury-clock-digits"
-          data-letters={face.digits.length}
-        >
-          {isCounting && <Digits text={face.digits} />}
-        </p>
-      </div>
+      <p className="jury-clock-words">
+        {[wordsOf(state, isOther ? name : '', face.words), late, lost].filter(Boolean).join(', ')}
+      </p>
+      <p
+        role="timer"
+        aria-label={face.words}
+        className="jury-clock-digits"
+        data-letters={face.digits.length}
+      >
+        {isCounting && <Digits text={face.digits} />}
+      </p>
       {isCounting && <PitchLattice columns={12} rows={4} gone={face.gone} />}
       {teamId === null && isCounting && <Following {...{ clock, state }} />}
     </div>
@@ -72,9 +68,6 @@ function Following({ clock, state }: { clock: RoomClock; state: ClockState }) {
     </p>
   );
 }
-
-const isNear = ({ phase, plannedAt }: ClockState, now: number) =>
-  phase !== 'before' || (plannedAt !== null && Math.abs(plannedAt - now) < SOON_MS);
 
 /** "Pitch, until 15:37"; of another team than that of the ballot, with its name. */
 function wordsOf(state: ClockState, other: string, face: string): string {

@@ -139,17 +139,21 @@ function Around({ clock, state, teamId }: AroundProps) {
       {state.teamId !== null && (
         <li data-own={isFirst}>
           <span>{state.phase === 'before' ? 'next' : 'now'}</span>
-          <span className="own-pitch-team">{isFirst ? 'You' : nameOf(state.teamId)}</span>
-          <span>{isFirst ? own : nowWords(state)}</span>
+          <span className="own-pitch-who">
+            <span className="own-pitch-team">{isFirst ? 'You' : nameOf(state.teamId)}</span>
+            <span>{isFirst ? own : nowWords(state)}</span>
+          </span>
         </li>
       )}
       {shown.map((each) => (
         <li key={each.teamId} data-own={each.teamId === teamId}>
           <span>{each.expectedAt === null ? '' : formatTime(each.expectedAt)}</span>
-          <span className="own-pitch-team">
-            {each.teamId === teamId ? 'You' : nameOf(each.teamId)}
+          <span className="own-pitch-who">
+            <span className="own-pitch-team">
+              {each.teamId === teamId ? 'You' : nameOf(each.teamId)}
+            </span>
+            {each.teamId === teamId && <span>{own}</span>}
           </span>
-          <span>{each.teamId === teamId ? own : ''}</span>
         </li>
       ))}
     </ol>

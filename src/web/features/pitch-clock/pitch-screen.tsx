@@ -2,6 +2,7 @@ import { formatTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn, underWay } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
+import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Logo } from '../../ui/logo.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 import { PitchLattice } from './pitch-lattice.tsx';
 import { useNow } from './use-now.ts';
 import { useRoomClock } from './use-room-clock.ts';
-import { useScreenPresence } from './use-screen-presence.ts';
 
 const COLUMNS = 60;
 const ROWS = 7;
@@ -24,12 +24,14 @@ const MINUTE_MS = 60_000;
 /** From so many letters on a name is set smaller. */
 const LONG_NAME = 16;
 const VERY_LONG_NAME = 34;
+/** From so many on one that comes next takes two lines. */
+const LONG_NEXT_NAME = 26;
 
 /** What the room sees: who, how long still, and who comes next. */
 export function PitchScreen({ panelId }: { panelId: string }) {
   const { clock, isConnected, lostSince, isRefused, refusal } = useRoomClock(panelId);
   const now = useNow();
-  useScreenPresence(panelId, clock !== null);
+  useScreenPresence({ kind: 'room', subject: panelId }, clock !== null);
   useWakeLock();
   const state = clock && clockAt(clock, agreeOn(clock.events).record, now);
   const face = state && faceOf(state, now);
@@ -73,7 +75,7 @@ function Shown({ clock, state, face, now }: ShownProps) {
       ) : (
         <TeamAndTime {...{ clock, state, face }} />
       )}
-      <Coming {...{ clock, state }} />
+      {state.phase !== 'ended' && <Coming {...{ clock, state }} />}
     </>
   );
 }
@@ -109,7 +111,7 @@ function TeamAndTime({ clock, state, face }: Omit<ShownProps, 'now'>) {
         <PitchLattice
           columns={COLUMNS}
           rows={ROWS}
-          gone={state.phase === 'before' ? null : state.phase === 'ended' ? 1 : face.gone}
+          gone={state.phase === 'before' || state.phase === 'ended' ? null : face.gone}
         />
         {state.phase !== 'ended' && <Scale lengthMs={state.lengthMs} />}
       </div>
@@ -177,11 +179,13 @@ function Coming({ clock, state }: Pick<ShownProps, 'clock' | 'state'>) {
   const nameOf = (id: string) => clock.teams.find((team) => team.id === id)?.name ?? '';
   const late = lateWords(state.lateMs);
   const [next, then] = state.following;
+  // Before a team has begun it is the next one itself.
+  const words = state.phase === 'before' ? ['Then', 'After that'] : ['Next', 'Then'];
   return (
     <footer className="pitch-coming">
       {[
-        { word: 'Next', pitch: next },
-        { word: 'Then', pitch: then },
+        { word: words[0], pitch: next },
+        { word: words[1], pitch: then },
       ].map(({ word, pitch }) => (
         <div key={word}>
           {pitch ? (
@@ -189,14 +193,17 @@ function Coming({ clock, state }: Pick<ShownProps, 'clock' | 'state'>) {
               <p className="pitch-coming-when">
                 {[word, aboutTime(pitch.expectedAt)].filter(Boolean).join(', ')}
               </p>
-              <p className="pitch-coming-name">{nameOf(pitch.teamId)}</p>
+              <p
+                className="pitch-coming-name"
+                data-long={nameOf(pitch.teamId).length > LONG_NEXT_NAME}
+              >
+                {nameOf(pitch.teamId)}
+              </p>
             </>
           ) : (
-            word === 'Next' &&
-            state.phase !== 'ended' &&
-            state.total > 0 && (
+            word === words[0] && (
               <>
-                <p className="pitch-coming-when">Next</p>
+                <p className="pitch-coming-when">{word}</p>
                 <p className="pitch-coming-name">This is the last pitch</p>
               </>
             )

@@ -7,7 +7,6 @@ import { useLive } from '../../../lib/use-live.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['arrivals'];
-const LINKS = ['pass-links'];
 
 /** Who has come; it changes as doors scan. */
 export function useArrivals() {
@@ -39,35 +38,5 @@ export function useTakeBack(edition: number) {
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
-
-/** Since when there is a link of the doors; null: there is none. */
-export function useDoorLink() {
-  const { call: signedIn } = useAdminTools();
-  return useQuery({
-    queryKey: LINKS,
-    queryFn: async () => {
-      const links = await signedIn(() => call('GET /api/pass-links'));
-      return links.find(({ kind }) => kind === 'door')?.madeAt ?? null;
-    },
-  });
-}
-
-export function useShowDoorLink() {
-  const { call: signedIn } = useAdminTools();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => signedIn(() => call('POST /api/pass-links', { body: { kind: 'door' } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: LINKS }),
-  });
-}
-
-export function useEndDoorLink() {
-  const { call: signedIn } = useAdminTools();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => signedIn(() => call('DELETE /api/pass-links', { query: { kind: 'door' } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: LINKS }),
   });
 }

@@ -11,9 +11,9 @@ import { roomAddress } from '../../../../schema/page-paths.ts';
 import { serverNow } from '../../../lib/live-clock.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { useAdminTools } from '../admin-tools.ts';
+import { PassLinkKeys } from '../passes/pass-link-keys.tsx';
 import { countOf } from './judging-words.ts';
 import { RoomHistory } from './room-history.tsx';
-import { RoomLink } from './room-link.tsx';
 import { useResetClock } from './room-queries.ts';
 
 /** The clock of a panel's room: how it stands, its link, and what happened. */
@@ -31,7 +31,12 @@ export function RoomClock({ panel }: { panel: JudgingPanel }) {
       <p role="status" className="text-muted">
         {state ? standingWords(state) : 'Asking the clock...'}
       </p>
-      <RoomLink panelId={id} room={called}>
+      <PassLinkKeys
+        pass={{ kind: 'room', subject: id }}
+        name={`the link of ${called}`}
+        caution="Whoever has this link can run the clock"
+        ending="It opens nothing any more, even where it is open now. You can make a new one."
+      >
         <a
           className="button button-outline button-small"
           href={roomAddress(id)}
@@ -40,7 +45,7 @@ export function RoomClock({ panel }: { panel: JudgingPanel }) {
         >
           Open the clock<span className="sr-only"> of {called} in a new tab</span>
         </a>
-      </RoomLink>
+      </PassLinkKeys>
       <details
         className="judging-happened"
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

@@ -1,38 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ClockEvent } from '../../../../judging/pitch-clock/clock-event-schema.ts';
 import { call } from '../../../lib/call.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useAdminTools } from '../admin-tools.ts';
-
-const LINKS = ['room-links'];
-
-/** Which rooms have a link, and since when. */
-export function useRoomLinks() {
-  const { call: signedIn } = useAdminTools();
-  return useQuery({
-    queryKey: LINKS,
-    refetchOnMount: 'always',
-    queryFn: () => signedIn(() => call('GET /api/pass-links')),
-  });
-}
-
-function useLinkChange<Answer>(change: (subject: string) => Promise<Answer>) {
-  const client = useQueryClient();
-  const { call: signedIn } = useAdminTools();
-  return useMutation({
-    mutationFn: (panelId: string) => signedIn(() => change(panelId)),
-    onSettled: () => client.invalidateQueries({ queryKey: LINKS }),
-  });
-}
-
-export const useShowRoomLink = () =>
-  useLinkChange(async (subject) => {
-    const { address } = await call('POST /api/pass-links', { body: { kind: 'room', subject } });
-    return address;
-  });
-
-export const useRevokeRoomLink = () =>
-  useLinkChange((subject) => call('DELETE /api/pass-links', { query: { kind: 'room', subject } }));
 
 /** What happened in a room; asked for when somebody looks at it. */
 export function useClockHistory(panelId: string, isWanted: boolean, version: number) {

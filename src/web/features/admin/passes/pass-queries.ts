@@ -18,6 +18,13 @@ export function usePassLinks() {
   });
 }
 
+/** The one of a thing; null: there is none. */
+export function usePassLink({ kind, subject }: Pass) {
+  const links = usePassLinks();
+  const isIt = (link: Pass) => link.kind === kind && link.subject === subject;
+  return { ...links, data: links.data && (links.data.find(isIt) ?? null) };
+}
+
 /** It opens a page, and is kept nowhere but in the part that shows it. */
 export function useShowPass() {
   const client = useQueryClient();

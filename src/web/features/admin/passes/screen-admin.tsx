@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import type { PassLink } from '../../../../modules/passes/schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { LoadingRows, PartFailed, StateWords } from '../../../desk/states.tsx';
-import { useAdminTools } from '../admin-tools.ts';
-import { LinkToHandOver } from '../link-to-hand-over.tsx';
-import { Time } from '../time.tsx';
-import { useOneAction } from '../use-one-action.ts';
-import { usePassLinks, useRevokePass, useShowPass } from './pass-queries.ts';
+import { PassLinkKeys } from './pass-link-keys.tsx';
+import { usePassLink } from './pass-queries.ts';
 
 const HALL = { kind: 'hall', subject: '' } as const;
 
 /** What the screens in the building show, and the links that open it. */
 export function ScreenAdmin() {
-  const links = usePassLinks();
+  const link = usePassLink(HALL);
   return (
     <>
       <section aria-labelledby="screen-hall">
@@ -25,17 +21,15 @@ export function ScreenAdmin() {
           and press F for the full screen. What it says of the Wi-Fi and help stands in Content, In
           the hall.
         </p>
-        {links.isPending && <LoadingRows what="the screens" />}
-        {links.isError && (
+        {link.isPending && <LoadingRows what="the screens" />}
+        {link.isError && (
           <PartFailed
             what="The screens"
-            error={links.error}
-            onLoadAgain={() => void links.refetch()}
+            error={link.error}
+            onLoadAgain={() => void link.refetch()}
           />
         )}
-        {links.data && (
-          <HallLink link={links.data.find(({ kind }) => kind === HALL.kind) ?? null} />
-        )}
+        {link.data !== undefined && <Hall link={link.data} />}
       </section>
       <section aria-labelledby="screen-others" className="mt-12">
         <h2 id="screen-others" className="desk-h2">
@@ -57,87 +51,24 @@ export function ScreenAdmin() {
   );
 }
 
-function HallLink({ link }: { link: PassLink | null }) {
-  const [address, setAddress] = useState<string | null>(null);
-  const { ask } = useAdminTools();
-  const { mutateAsync: show } = useShowPass();
-  const { mutateAsync: revoke } = useRevokePass();
-  const { failure, isBusy, run } = useOneAction();
-
-  async function onRevoke() {
-    const isSure = await ask({
-      title: "Take back the hall's link?",
-      text: 'Every screen in the hall says so within seconds and shows nothing else. You can make a new link, which has to be opened on each of them.',
-      yes: 'Take it back',
-    });
-    if (!isSure) return;
-    await run('Link taken back', async () => {
-      await revoke(HALL);
-      setAddress(null);
-    });
-  }
-
+function Hall({ link }: { link: PassLink | null }) {
   return (
     <>
       <p className="mt-4">
         {link === null ? (
           <StateWords look="not-yet">There is no link yet</StateWords>
         ) : (
-          <>
-            <StateWords look={link.screens > 0 ? 'done' : 'waits'}>
-              {screenWords(link.screens)}
-            </StateWords>
-            <span className="text-muted">
-              {' '}
-              Made <Time instant={link.madeAt} />
-            </span>
-          </>
+          <StateWords look={link.screens > 0 ? 'done' : 'waits'}>
+            {screenWords(link.screens)}
+          </StateWords>
         )}
       </p>
-      {address !== null && (
-        <div className="mt-4">
-          <LinkToHandOver address={address} label="A code with the hall's link" />
-        </div>
-      )}
-      {failure !== null && (
-        <p role="alert" className="mt-3 text-danger">
-          {failure}
-        </p>
-      )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {address === null ? (
-          <button
-            type="button"
-            className="button button-solid button-small whitespace-normal"
-            aria-disabled={isBusy}
-            onClick={() =>
-              void run('Whoever has this link sees the Wi-Fi key', async () =>
-                setAddress(await show(HALL)),
-              )
-            }
-          >
-            {link === null ? 'Make' : 'Show'} the hall's link
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button-outline button-small"
-            onClick={() => setAddress(null)}
-          >
-            Hide it
-          </button>
-        )}
-        {link !== null && (
-          <button
-            type="button"
-            className="button button-danger-quiet button-small whitespace-normal"
-            aria-disabled={isBusy}
-            onClick={() => void onRevoke()}
-          >
-            Take back the hall's link
-          </button>
-        )}
-      </div>
+      <PassLinkKeys
+        pass={HALL}
+        name="the hall's link"
+        caution="Whoever has this link sees the Wi-Fi key"
+        ending="Every screen in the hall says so within seconds and shows nothing else. You can make a new link, which has to be opened on each of them."
+      />
     </>
   );
 }

@@ -31,8 +31,8 @@ export function CeremonyPart() {
       {desk.data && (
         <>
           <div className="verdict-columns">
-            <CeremonyLink kind="screen" madeAt={desk.data.links.screen} />
-            <CeremonyLink kind="remote" madeAt={desk.data.links.remote} />
+            <CeremonyLink kind="screen" />
+            <CeremonyLink kind="remote" />
           </div>
           {desk.data.mode === 'none' ? <Start {...desk.data} /> : <Running {...desk.data} />}
         </>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CeremonyDesk, LineKind, StartedMode } from '../../../../modules/ceremony/schema.ts';
+import type { CeremonyDesk, StartedMode } from '../../../../modules/ceremony/schema.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { VERDICT_KEY } from './verdict-queries.ts';
@@ -36,22 +36,3 @@ export const useStartCeremony = () =>
 
 export const useEndCeremony = () =>
   useCeremonyChange((_: undefined) => call('DELETE /api/ceremony'));
-
-export const useRevokeLink = () =>
-  useCeremonyChange((kind: LineKind) =>
-    call('DELETE /api/ceremony/links/:kind', { params: { kind } }),
-  );
-
-/** It opens a page of the ceremony, and is kept nowhere but in the part that shows it. */
-export function useShowLink() {
-  const client = useQueryClient();
-  const { call: signedIn } = useAdminTools();
-  return useMutation({
-    mutationFn: (kind: LineKind) =>
-      signedIn(async () => {
-        const { address } = await call('POST /api/ceremony/links/:kind', { params: { kind } });
-        return address;
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
