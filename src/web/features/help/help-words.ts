@@ -31,7 +31,8 @@ export function standingWords(request: OwnRequest): { title: string; text: strin
   };
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** At the beginning of a sentence or a card. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Below the field, for what was chosen. */
 export const HELP_EXAMPLES = {
