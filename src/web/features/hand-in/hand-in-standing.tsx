@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { handInLabel } from '../../../event/hand-in-label.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { askSession } from '../../lib/server-time.ts';
 import { clockAt, formatRemaining } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
-import { closesWords, countdownWords, handInLabel } from './hand-in-words.ts';
+import { closesWords, countdownWords } from './hand-in-words.ts';
 
 export interface HandInStandingProps {
   /** Names of the files that are not there yet. */

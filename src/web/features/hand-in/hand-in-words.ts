@@ -46,10 +46,6 @@ export function closesWords(deadline: string, now: string): string {
   return `${on}at ${timeOf(deadline)}`;
 }
 
-/** Of what is missing: of one file its name, of several what fits on a button. */
-export const handInLabel = ([first, ...others]: readonly string[]): string =>
-  others.length === 0 ? `Hand in the ${first}` : 'Hand in your files';
-
 /** What becomes of a file that is on its way. */
 export function announcedWords(
   { announcedAt, countsUntil }: Pick<PendingUpload, 'announcedAt' | 'countsUntil'>,

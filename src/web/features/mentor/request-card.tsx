@@ -1,6 +1,6 @@
+import { capital, placeWords } from '../../../event/place-in-words.ts';
 import { HELP_KIND_WORDS, type HelpRequest, type HelpStep } from '../../../modules/help/schema.ts';
 import { spanWords } from '../../desk/span-words.ts';
-import { capital, placeWords } from '../help/help-words.ts';
 
 interface RequestCardProps {
   request: HelpRequest;
