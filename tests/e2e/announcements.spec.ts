@@ -172,11 +172,9 @@ test('what an organiser announces is on open pages at once, said once, corrected
       await expect(pitches(wrong)).not.toContainText('Room 5');
       await expect(wrong.locator('.day-now')).toHaveText('14:40');
       await expect(pitches(fast)).not.toContainText('now');
-      // It would be 15:30 by the one clock, and not by the other.
       const ownTitle = own.getByRole('heading', { level: 1 });
       await expect(ownTitle).toHaveText('Start');
       await own.evaluate(() => Object.assign(window, { isStill: true }));
-      site.advance(45 * MINUTE_MS);
       const admin = await site.admin();
       const move = async (room: string) => {
         await saveSection(admin, '2026', 'schedule', (schedule) => ({
@@ -188,6 +186,11 @@ test('what an organiser announces is on open pages at once, said once, corrected
         }));
         await published(admin, '2026');
       };
+      await move('Room 4');
+      const ahead = own.getByRole('listitem').filter({ hasText: 'Pitches' });
+      await expect(ahead).toContainText('Room 4', { timeout: 15_000 });
+      // It would be 15:30 by the one clock, and not by the other.
+      site.advance(45 * MINUTE_MS);
       await move('Room 5');
       await expect(pitches(wrong)).toContainText('Room 5', AT_ONCE);
       await expect(pitches(fast)).not.toContainText('now');

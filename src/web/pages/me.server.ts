@@ -34,7 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
         })
       : null;
   return {
-    announced: { ...(await announced(context, content)), next: own?.next ?? null },
+    announced: {
+      ...(await announced(context, content)),
+      next: own?.next ?? null,
+      tellsProgramme: own !== null,
+    },
     meta: pageMeta(context, content, 'me', {
       title: 'Your page',
       description: 'Your registration, your team and your data.',

@@ -14,15 +14,18 @@ export interface StripProps {
   staysAbove?: boolean;
   /** When the page is asked for again: it says something else then. */
   next?: number | null;
+  /** It is asked for again as well when the programme has changed. */
+  tellsProgramme?: boolean;
 }
 
 /** How long what is new stays in sight of whoever has scrolled on. */
 const FRESH_MS = 20_000;
 
 /** Below the header: the newest, those that are pinned, and the way to the earlier ones. */
-export function Strip({ first, staysAbove = false, next = null }: StripProps) {
-  useNextPage(next);
-  const { lines, spoken } = useNews(first);
+export function Strip(props: StripProps) {
+  const { first, staysAbove = false, next = null, tellsProgramme = false } = props;
+  const { lines, spoken, changed } = useNews(first);
+  useNextPage(next, tellsProgramme ? changed : null);
   const isFresh = useFresh(spoken) && !staysAbove;
   const [newest] = lines;
   const shown = lines.filter((line) => line === newest || line.isPinned);
