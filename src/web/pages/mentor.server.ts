@@ -1,3 +1,4 @@
+import { liveWindow } from '../../event/live-window.ts';
 import { timedItems } from '../../event/now-and-next.ts';
 import { announced } from '../loading/announced.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     items: timedItems(current).map(({ id, title, room, challenge, start, end, hasEnd }) => ({
       ...{ id, title, room, challenge, start, end, hasEnd },
     })),
+    isOver: (liveWindow(current)?.until ?? Number.POSITIVE_INFINITY) <= now,
     madeAt: now,
   };
 }

@@ -13,7 +13,7 @@ export { loader } from './mentor.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MentorPage({ loaderData }: Route.ComponentProps) {
-  const { event, name, board, personId, challenge, items, madeAt } = loaderData;
+  const { event, name, board, personId, challenge, items, isOver, madeAt } = loaderData;
   return (
     <>
       <Announced {...loaderData.announced} />
@@ -29,7 +29,7 @@ export default function MentorPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap mentor-columns">
           <Piece>
             <div className="mentor-main">
-              <MentorHelp first={board} {...{ personId, challenge, madeAt }} />
+              <MentorHelp first={board} {...{ personId, challenge, isOver, madeAt }} />
             </div>
           </Piece>
           <Piece>

@@ -10,12 +10,14 @@ interface MentorHelpProps {
   personId: string;
   /** The challenge that the mentor is there for; 0 for all. */
   challenge: number;
+  isOver: boolean;
   /** The event's time when the page was made, in milliseconds. */
   madeAt: number;
 }
 
 /** Who needs somebody: what one has taken comes first, then who has waited longest. */
-export function MentorHelp({ first, personId, challenge, madeAt }: MentorHelpProps) {
+export function MentorHelp(props: MentorHelpProps) {
+  const { first, personId, challenge, isOver, madeAt } = props;
   const { board, lostSince, isEnded, failure, isBusy, go } = useHelpBoard(first);
   const now = useMinutes(madeAt);
   const isMine = ({ takenById }: HelpRequest) => takenById === personId;
@@ -68,7 +70,9 @@ export function MentorHelp({ first, personId, challenge, madeAt }: MentorHelpPro
           cards(open)
         ) : (
           <p className="mentor-empty">
-            Nobody waits for help. This page fills by itself; you can leave it open.
+            {isOver
+              ? 'The event is over. Thank you for helping.'
+              : 'Nobody waits for help. This page fills by itself; you can leave it open.'}
           </p>
         )}
       </section>
