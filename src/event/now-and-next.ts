@@ -77,7 +77,9 @@ function nextStart(
     .sort()[0];
 }
 
-const isFor = (challenge: number, track: number) => challenge === 0 || challenge === track;
+/** Whether an item is for the teams of one challenge; without one, everything is for them. */
+export const isFor = (challenge: number, own: number | null): boolean =>
+  own === null || challenge === 0 || challenge === own;
 
 /**
  * What runs at an instant, and what begins after it, for the teams of one challenge or, without one, for
@@ -93,9 +95,7 @@ export function itemsAt<Item extends Pick<TimedItem, 'start' | 'end' | 'challeng
   const running = items
     .filter(({ start, end }) => start <= now && now < end)
     .toSorted((one, other) => rank(one) - rank(other) || other.start - one.start);
-  const coming = items.filter(
-    ({ start, challenge }) => start > now && (own === null || isFor(challenge, own)),
-  );
+  const coming = items.filter(({ start, challenge }) => start > now && isFor(challenge, own));
   const first = Math.min(...coming.map(({ start }) => start));
   return { now: running, next: coming.filter(({ start }) => start === first) };
 }

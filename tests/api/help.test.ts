@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const eventNow = () => site.installation.clock.eventNow().getTime();
 const own = async (client: HttpClient) => (await client.get('/api/own-help')).json<OwnHelp>();
 const board = async () => (await mentor.get('/api/help')).json<HelpBoard>();
 const step = (client: HttpClient, id: string, name: string) =>
@@ -206,6 +207,21 @@ describe('a request for help', () => {
     await housekeeping.run();
     expect(await rows().execute()).toEqual([]);
   });
+});
+
+it('leads nobody to a table once the event is over, whatever was left open', async () => {
+  const team = await makeTeam(site, { name: 'Left open', challenge: 1 });
+  const { id } = await ask(team.client);
+  const isListed = async () => (await board()).requests.some((each) => each.id === id);
+  const isOnToday = async () =>
+    (await admin.get('/api/desk/today')).text.includes('request for help');
+  expect([await isListed(), await isOnToday()]).toEqual([true, true]);
+  const untilMidnight = Date.parse('2026-09-03T00:00:00+02:00') - eventNow();
+  site.advance(untilMidnight - 1000);
+  expect([await isListed(), await isOnToday()]).toEqual([true, true]);
+  site.advance(1000);
+  expect([await isListed(), await isOnToday()]).toEqual([false, false]);
+  site.advance(-untilMidnight);
 });
 
 describe('a mentor', () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { published, saveSection } from '../support/content.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { makeTeam } from '../support/hand-ins.ts';
@@ -150,6 +150,15 @@ test('what an organiser announces is on open pages at once, said once, corrected
       await expect(drawer).toContainText('Withdrawn');
     });
 
+    await test.step('on a phone one’s own facts stand above the lattice', async () => {
+      const phone = await opened('/event', Promise.resolve(client));
+      await phone.setViewportSize({ width: 390, height: 844 });
+      const facts = phone.getByText('0 of 2 files received');
+      await expect(facts).toBeInViewport({ ratio: 1 });
+      const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+      expect(await top(facts)).toBeLessThan(await top(phone.getByText('One dot is five minutes.')));
+    });
+
     await test.step('a room and what runs change on open pages, by the clock of the site', async () => {
       // Of each of these devices the clock is wrong.
       const wrong = await opened('/event', site.attendee(), -10 * MINUTE_MS);
@@ -163,8 +172,9 @@ test('what an organiser announces is on open pages at once, said once, corrected
       await expect(pitches(wrong)).not.toContainText('Room 5');
       await expect(wrong.locator('.day-now')).toHaveText('14:40');
       await expect(pitches(fast)).not.toContainText('now');
-      // It would be 15:30 by the one clock, and not by the other.
-      site.advance(45 * MINUTE_MS);
+      const ownTitle = own.getByRole('heading', { level: 1 });
+      await expect(ownTitle).toHaveText('Start');
+      await own.evaluate(() => Object.assign(window, { isStill: true }));
       const admin = await site.admin();
       const move = async (room: string) => {
         await saveSection(admin, '2026', 'schedule', (schedule) => ({
@@ -176,6 +186,11 @@ test('what an organiser announces is on open pages at once, said once, corrected
         }));
         await published(admin, '2026');
       };
+      await move('Room 4');
+      const ahead = own.getByRole('listitem').filter({ hasText: 'Pitches' });
+      await expect(ahead).toContainText('Room 4', { timeout: 15_000 });
+      // It would be 15:30 by the one clock, and not by the other.
+      site.advance(45 * MINUTE_MS);
       await move('Room 5');
       await expect(pitches(wrong)).toContainText('Room 5', AT_ONCE);
       await expect(pitches(fast)).not.toContainText('now');
@@ -184,7 +199,9 @@ test('what an organiser announces is on open pages at once, said once, corrected
       await expect(pitches(wrong)).toContainText('Room 6', AT_ONCE);
       await expect(pitches(fast)).toContainText('now', { timeout: 15_000 });
       await expect(pitches(fast)).toContainText('Room 6');
-      for (const each of [wrong, fast]) {
+      // It was asked for again when the hand-in had closed.
+      await expect(ownTitle).toHaveText('We have no file of yours', { timeout: 15_000 });
+      for (const each of [wrong, fast, own]) {
         expect(await each.evaluate(() => 'isStill' in window)).toBe(true);
       }
     });

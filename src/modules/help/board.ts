@@ -5,6 +5,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { dayOf } from './event-day.ts';
+import { isHelpOver } from './is-over.ts';
 import { takerOf, wordOf } from './own.ts';
 import { closedRefusal, NOT_HELPING, notYours, overAlready, takenByOther } from './refusals.ts';
 import type { HelpBoard, HelpRequest, HelpStep } from './schema.ts';
@@ -62,10 +63,11 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
     const { current } = await content.content();
     const { start, end } = dayOf(now);
     const requests = await store.help.list(current.year, start);
+    const isOver = isHelpOver(current, now);
     return {
       state: {
         requests: requests
-          .filter(({ state }) => state !== 'withdrawn')
+          .filter(({ state }) => state === 'done' || (state !== 'withdrawn' && !isOver))
           .map((request) => toShown(request, reader))
           .sort(
             (one, other) =>

@@ -62,7 +62,7 @@ export const help = defineModule({
       routes: helpRoutes({ own, board }),
       pageData: { helpBoard: board.show, ownHelp: own.show },
       live: [helpTopic({ own, board, access })],
-      desk: helpOnDesk({ store, content }),
+      desk: helpOnDesk({ store, content, clock }),
       sweeps: [
         {
           name: 'requests for help',

@@ -8,4 +8,6 @@ export interface AnnouncedProps {
   first: readonly ShownAnnouncement[] | null;
   /** When the page says something else by itself, for one that is then asked for again. */
   next?: number | null;
+  /** What it tells of the programme is the server's: it is asked for again when that has changed. */
+  tellsProgramme?: boolean;
 }

@@ -25,8 +25,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const outcome = isParticipant ? await data.ownOutcome(person.id) : null;
   const doorCode = await data.checkInCode(person.id);
   const projects = isParticipant ? await data.ownProjects(person.id) : [];
+  const own =
+    registration && standing
+      ? myPage(content, {
+          ...{ registration, standing, ownTeam, handIns, outcome },
+          projectId: projects[0]?.id ?? null,
+          sections: await landingSections(context, content),
+        })
+      : null;
   return {
-    announced: await announced(context, content),
+    announced: {
+      ...(await announced(context, content)),
+      next: own?.next ?? null,
+      tellsProgramme: own !== null,
+    },
     meta: pageMeta(context, content, 'me', {
       title: 'Your page',
       description: 'Your registration, your team and your data.',
@@ -36,14 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isJudge: roles.includes('judge'),
     isPartner: roles.includes('partner'),
     isMentor: roles.includes('mentor'),
-    own:
-      registration && standing
-        ? myPage(content, {
-            ...{ registration, standing, ownTeam, handIns, outcome },
-            projectId: projects[0]?.id ?? null,
-            sections: await landingSections(context, content),
-          })
-        : null,
+    own,
     ownTeam,
     help:
       isParticipant && liveTimes(context, content)?.isLive

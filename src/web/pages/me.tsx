@@ -115,6 +115,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
       </Piece>
       <div className="wrap own-columns">
         <div className="own-column">
+          {own.isArriving && <CodeCard {...data} />}
           {data.pitches.length > 0 && (
             <Piece>
               <OwnPitch first={data.pitches} />
@@ -144,6 +145,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
             </Piece>
           )}
           {own.state === 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
+          {own.state === 'live' && !own.isArriving && <CodeCard {...data} />}
           {ownTeam && own.state !== 'withdrawn' && !LOOKING.includes(own.state) && (
             <Piece>
               <section aria-labelledby="my-team">
@@ -187,10 +189,24 @@ function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) 
   );
 }
 
+/** First where it is asked for next, and on the other hours of those days before all that can wait. */
+function CodeCard({ doorCode }: Pick<Data, 'doorCode'>) {
+  if (!doorCode) return null;
+  return (
+    <Piece>
+      <DoorCode {...doorCode} />
+    </Piece>
+  );
+}
+
 function LinkCard({ link, linkOpens, own, doorCode }: Data) {
   return (
     <Piece>
-      {doorCode && <DoorCode {...doorCode} />}
+      {own?.state !== 'live' && doorCode && (
+        <div className="mb-6">
+          <DoorCode {...doorCode} />
+        </div>
+      )}
       <section aria-labelledby="my-link" className="own-card">
         <MyLink address={link} opens={linkOpens} canBeSent={own !== null} />
       </section>

@@ -5,7 +5,7 @@ interface FormFooterProps {
   failure?: string | null;
   isBusy?: boolean;
   /** What the first button says, and what it says while it works. Left out, only closing is left. */
-  submit?: { text: string; busy?: string; look?: 'signal' | 'solid' | 'danger' };
+  submit?: { text: string; busy?: string; look?: 'signal' | 'solid' | 'danger' | 'danger-quiet' };
   isDisabled?: boolean;
   /** For what is no form: without it, the first button submits. */
   onSubmit?: () => void;

@@ -16,15 +16,18 @@ export interface StripProps {
   look?: 'stays' | 'key';
   /** When the page is asked for again: it says something else then. */
   next?: number | null;
+  /** It is asked for again as well when the programme has changed. */
+  tellsProgramme?: boolean;
 }
 
 /** How long what is new stays in sight of whoever has scrolled on. */
 const FRESH_MS = 20_000;
 
 /** Below the header: the newest, those that are pinned, and the way to the earlier ones. */
-export function Strip({ first, look, next = null }: StripProps) {
-  useNextPage(next);
-  const { lines, spoken } = useNews(first);
+export function Strip(props: StripProps) {
+  const { first, look, next = null, tellsProgramme = false } = props;
+  const { lines, spoken, changed } = useNews(first);
+  useNextPage(next, tellsProgramme ? changed : null);
   const isFresh = useFresh(spoken) && look === undefined;
   const [newest] = lines;
   const isKey = look === 'key';

@@ -34,7 +34,7 @@ export function useAnnouncements(first: readonly ShownAnnouncement[] = []) {
   return { announcements: state?.announcements ?? first, isKnown: state !== null };
 }
 
-/** The lines of the strip, the newest first, and what has just come, for whoever hears the page. */
+/** The lines of the strip, the newest first; what has just come, for whoever hears the page; the last change of the schedule. */
 export function useNews(first: readonly ShownAnnouncement[]) {
   const { announcements, isKnown } = useAnnouncements(first);
   const { state: programme } = useLive(PROGRAMME_TOPIC, programmeSchema);
@@ -72,5 +72,5 @@ export function useNews(first: readonly ShownAnnouncement[]) {
   const lines: StripLine[] = [...announcements, ...notices].toSorted(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
-  return { lines, spoken };
+  return { lines, spoken, changed: notices[0]?.id ?? null };
 }

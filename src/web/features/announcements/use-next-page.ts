@@ -8,10 +8,10 @@ const LOOK_EVERY_MS = 4000;
 const SPREAD_MS = 2000;
 
 /**
- * Asks for an open page again once it says something else by itself. It looks now and then instead of
+ * Asks for an open page again once it says something else by itself, or what it tells of has `changed`. It looks now and then instead of
  * waiting: what this device takes for the time is put right by the first answer of the server.
  */
-export function useNextPage(next: number | null): void {
+export function useNextPage(next: number | null, changed: string | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (next === null) return;
@@ -23,6 +23,15 @@ export function useNextPage(next: number | null): void {
     const timer = setInterval(look, LOOK_EVERY_MS + Math.random() * SPREAD_MS, next);
     return () => clearInterval(timer);
   }, [next, revalidate]);
+
+  useEffect(() => {
+    if (changed === null) return;
+    const again = async () => {
+      if (await isReached()) await revalidate();
+    };
+    const timer = setTimeout(again, Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [changed, revalidate]);
 }
 
 async function isReached(): Promise<boolean> {

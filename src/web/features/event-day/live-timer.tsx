@@ -10,7 +10,7 @@ interface LiveTimerProps {
   time: { offsetMs: number } | 'own-clock' | null;
   window: EventWindow;
   afterwards: readonly AfterTheEnd[];
-  /** "Day 2 of 2". */
+  /** "day 2 of 2". */
   day: string;
   /** What the digits count down to. */
   lead: string;

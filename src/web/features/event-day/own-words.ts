@@ -1,5 +1,6 @@
 import { dateOf } from '../../../event/day-rows.ts';
 import { formatDayAndMonth, formatTime } from '../../../event/event-time.ts';
+import { handInLabel } from '../../../event/hand-in-label.ts';
 import type { EventDay } from '../../../modules/event-day/schema.ts';
 import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
 
@@ -44,10 +45,7 @@ export function handInStep(
   if (!handIn || missing.length === 0) return null;
   const isLate = Date.parse(handIn.deadline) <= now;
   if (isLate) return { label: 'To the hand-in', isLate };
-  return {
-    label: missing.length === 1 ? `Hand in the ${missing[0]}` : 'Hand in your files',
-    isLate,
-  };
+  return { label: handInLabel(missing), isLate };
 }
 
 /** "Hand-in closes at 15:00. Your 3-Pager is missing." */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { handInLabel } from '../../../event/hand-in-label.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { askSession } from '../../lib/server-time.ts';
 import { clockAt, formatRemaining } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
-import { countdownWords, deadlineWords } from './hand-in-words.ts';
+import { closesWords, countdownWords } from './hand-in-words.ts';
 
 export interface HandInStandingProps {
   /** Names of the files that are not there yet. */
@@ -44,7 +45,7 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
         {isDone ? 'Your hand-in' : `Your ${missing.join(' and ')}`}
       </h2>
       <p className="mt-2 text-muted">
-        Closes {deadlineWords(deadline)}, in{' '}
+        Closes {closesWords(deadline, now)}, in{' '}
         <strong
           role="timer"
           aria-label="Time until the hand-in closes"
@@ -57,7 +58,7 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
         className={`button own-card-button ${isDone ? 'button-outline' : 'button-signal'}`}
         to={PAGE_PATHS.dashboard}
       >
-        {isDone ? 'To the hand-in' : `Hand in the ${missing.join(' and the ')}`}
+        {isDone ? 'To the hand-in' : handInLabel(missing)}
       </Link>
       {received.length > 0 && (
         <ul className="own-received">

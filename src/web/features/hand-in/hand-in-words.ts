@@ -1,4 +1,9 @@
-import { formatClockTime, formatDeadlineDate, formatStamp } from '../../../event/event-time.ts';
+import {
+  formatClockTime,
+  formatDayAndMonth,
+  formatDeadlineDate,
+  formatStamp,
+} from '../../../event/event-time.ts';
 import type { HandInVersion, OwnHandIns, PendingUpload } from '../../../modules/hand-ins/schema.ts';
 
 const MINUTE_S = 60;
@@ -32,6 +37,13 @@ export function timeOf(instant: string): string {
 /** 02.09.2026 at 15:00 */
 export function deadlineWords(instant: string): string {
   return `${formatDeadlineDate(formatStamp(Date.parse(instant)).slice(0, 10))} at ${timeOf(instant)}`;
+}
+
+/** "at 15:00" on the day itself, "on 2 September at 15:00" before. */
+export function closesWords(deadline: string, now: string): string {
+  const [day, today] = [deadline, now].map((each) => formatStamp(Date.parse(each)).slice(0, 10));
+  const on = day === undefined || day === today ? '' : `on ${formatDayAndMonth(day)} `;
+  return `${on}at ${timeOf(deadline)}`;
 }
 
 /** What becomes of a file that is on its way. */

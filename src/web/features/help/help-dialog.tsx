@@ -141,7 +141,7 @@ function UnderWay({
       <FormFooter
         failure={help.failure || null}
         isBusy={help.isBusy}
-        submit={{ text: 'Withdraw', look: 'solid' }}
+        submit={{ text: 'Withdraw', look: 'danger-quiet' }}
         onSubmit={() => help.withdraw(request.id)}
         cancel="Close"
         onCancel={help.close}

@@ -1,8 +1,6 @@
 import { formatTime } from '../../../event/event-time.ts';
+import { capital, placeWords } from '../../../event/place-in-words.ts';
 import type { OwnHelp, OwnRequest } from '../../../modules/help/schema.ts';
-
-/** "12, main hall" is a table; other places are called what they are. */
-export const placeWords = (place: string): string => (/^\d/.test(place) ? `table ${place}` : place);
 
 /** Before somebody asks: where help comes to, and how long that takes as a rule. */
 export function promiseWords({ table, usualWait }: Pick<OwnHelp, 'table' | 'usualWait'>): string {
@@ -30,8 +28,6 @@ export function standingWords(request: OwnRequest): { title: string; text: strin
     text: `Asked at ${at(askedAt)}. Please stay at ${placeWords(place)}.`,
   };
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Below the field, for what was chosen. */
 export const HELP_EXAMPLES = {

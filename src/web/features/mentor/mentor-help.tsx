@@ -15,7 +15,8 @@ interface MentorHelpProps {
 }
 
 /** Who needs somebody: what one has taken comes first, then who has waited longest. */
-export function MentorHelp({ first, personId, challenge, madeAt }: MentorHelpProps) {
+export function MentorHelp(props: MentorHelpProps) {
+  const { first, personId, challenge, madeAt } = props;
   const { board, lostSince, isEnded, failure, isBusy, go } = useHelpBoard(first);
   const now = useMinutes(madeAt);
   const isMine = ({ takenById }: HelpRequest) => takenById === personId;

@@ -1,3 +1,4 @@
+import { capital, placeWords } from '../../../event/place-in-words.ts';
 import { HELP_KIND_WORDS, type HelpRequest, type HelpStep } from '../../../modules/help/schema.ts';
 import { spanWords } from '../../desk/span-words.ts';
 
@@ -30,7 +31,7 @@ export function RequestCard(props: RequestCardProps) {
     <article className="mentor-card" aria-labelledby={id} data-state={state}>
       <div className="mentor-card-head">
         <h3 id={id} className="mentor-place">
-          {place}
+          {capital(placeWords(place))}
         </h3>
         {state !== 'done' && (
           <p className="mentor-age">
@@ -48,7 +49,7 @@ export function RequestCard(props: RequestCardProps) {
         <strong>{HELP_KIND_WORDS[kind]}</strong>
         {words !== '' && `: ${words}`}
       </p>
-      {state === 'taken' && !isMine && <p className="mentor-who">{takenBy} is on the way.</p>}
+      {state === 'taken' && !isMine && <p className="mentor-who">Taken by {takenBy}.</p>}
       <div className="mentor-buttons">
         {buttonsOf(state, isMine).map(({ step, label, look }) => (
           <button

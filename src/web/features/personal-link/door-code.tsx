@@ -12,7 +12,7 @@ interface DoorCodeProps {
 /** One's own check-in code: it finds the person at the door, and opens nothing. */
 export function DoorCode({ shown, scanned, hasCalendar }: DoorCodeProps) {
   return (
-    <section aria-labelledby="door-code" className="own-card mb-6">
+    <section aria-labelledby="door-code" className="own-card">
       <h2 id="door-code" className="display own-heading">
         Show at the door
       </h2>

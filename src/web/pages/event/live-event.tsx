@@ -152,11 +152,11 @@ function windowOf({ countdown }: Programme['schedule']) {
   };
 }
 
-/** "Day 2 of 2"; empty on other days, and where there is only one. */
+/** "day 2 of 2"; empty on other days, and where there is only one. */
 function dayWords({ days }: Programme['schedule'], now: number): string {
   const dates = [...new Set(days.map(({ date }) => date).filter(Boolean))].sort();
   const number = dates.indexOf(dateOf(now)) + 1;
-  return number === 0 || dates.length === 1 ? '' : `Day ${number} of ${dates.length}`;
+  return number === 0 || dates.length === 1 ? '' : `day ${number} of ${dates.length}`;
 }
 
 /** Another plan is asked for again. */

@@ -16,13 +16,11 @@ import type { HandInStandingProps } from '../../features/hand-in/hand-in-standin
 import { shownVersion, standingWords } from '../../features/hand-in/hand-in-words.ts';
 import type { MyAnswersProps } from '../../features/registration/my-answers.tsx';
 import { openingDots } from './dots.server.ts';
+import { isArriving, itemsAhead, nextOwnChange } from './live-words.server.ts';
 import { oneThing } from './one-thing.server.ts';
 import { cannotCome, momentBefore, openingWords } from './opening.server.ts';
-import { calendarOf, dayOf, missingKinds, type OwnPageFacts } from './own-facts.server.ts';
+import { calendarOf, missingKinds, type OwnPageFacts } from './own-facts.server.ts';
 import { nextSteps } from './steps.server.ts';
-
-/** How many items of the schedule are told ahead. */
-const AHEAD = 4;
 
 interface Given extends Pick<OwnPageFacts, 'registration' | 'standing' | 'ownTeam' | 'handIns'> {
   /** Of the newest edition in which somebody has a team. */
@@ -62,6 +60,8 @@ export function myPage(
   const steps = STEPPED.includes(state) ? nextSteps(facts) : [];
   return {
     state,
+    isArriving: state === 'live' && isArriving(facts),
+    next: nextOwnChange(facts),
     opening: {
       ...openingWords(facts),
       ...openingDots(facts),
@@ -98,17 +98,6 @@ function handInStanding({ handIns, now }: OwnPageFacts): HandInStandingProps | n
     deadline: handIns.deadline,
     now: new Date(now).toISOString(),
   };
-}
-
-function itemsAhead({ edition, now }: OwnPageFacts) {
-  const today = dayOf(now);
-  return timedItems(edition)
-    .filter(({ start }) => start > now)
-    .slice(0, AHEAD)
-    .map(({ date, time, title, description }) => ({
-      time: date === today ? time : `${formatShortDay(date)} ${time}`,
-      ...{ title, text: description },
-    }));
 }
 
 /** Until the event begins: the challenges and the last results; after the verdict: one's own year. */

@@ -4,13 +4,7 @@ import {
   formatMoment,
   formatTime,
 } from '../../../event/event-time.ts';
-import {
-  commonEnd,
-  nowAndNext,
-  type TimedItem,
-  timedItems,
-  titlesOf,
-} from '../../../event/now-and-next.ts';
+import { timedItems } from '../../../event/now-and-next.ts';
 import { phaseAt } from '../../../event/phase.ts';
 import { formatShortDate } from '../../../event/short-date.ts';
 import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
@@ -18,6 +12,7 @@ import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { Leaving, OwnAction } from '../../features/registration/own-actions.tsx';
 import type { OwnOpeningProps } from '../../sections/own-opening.tsx';
+import { liveWords } from './live-words.server.ts';
 import { outcomeWords } from './outcome-words.server.ts';
 import {
   calendarOf,
@@ -40,7 +35,7 @@ function wordsOf(facts: OwnPageFacts): Words {
   const { state } = facts;
   if (state === 'just in') return justIn(facts);
   if (state === 'before') return before(facts);
-  if (state === 'live') return live(facts);
+  if (state === 'live') return liveWords(facts);
   if (state === 'handed in') return handedIn(facts);
   if (state === 'decided' || state === 'later') return outcomeWords(facts);
   return withoutPlace(facts);
@@ -89,45 +84,6 @@ function before({ edition }: OwnPageFacts): Words {
       .join('. ')
       .concat(begins || where ? '.' : ''),
   };
-}
-
-function live(facts: OwnPageFacts): Words {
-  const { edition, ownTeam, handIns, now } = facts;
-  const { now: running, next } = nowAndNext(edition, now, ownTeam?.team?.challenge ?? null);
-  const shown = running.length > 0 ? running : next;
-  const [first] = shown;
-  const deadline = handIns ? Date.parse(handIns.deadline) : null;
-  const team = ownTeam?.team?.name;
-  return {
-    state: {
-      words: [...whenOf(running, next, now), shown.length === 1 ? first?.room : '']
-        .filter(Boolean)
-        .join(', '),
-      look: running.length > 0 ? 'live' : 'quiet',
-    },
-    title: titlesOf(shown) || 'It is on',
-    text: first?.description ?? '',
-    facts: [
-      ...(deadline === null
-        ? []
-        : [
-            {
-              label: 'Hand-in closes',
-              value: `${dayOf(deadline) === dayOf(now) ? '' : `${formatDayAndMonth(dayOf(deadline))}, `}${formatTime(deadline)}`,
-            },
-          ]),
-      ...(team === undefined ? [] : [{ label: 'Your team', value: team }]),
-    ],
-  };
-}
-
-function whenOf(running: readonly TimedItem[], [next]: readonly TimedItem[], now: number) {
-  if (running.length > 0) {
-    const end = commonEnd(running);
-    return end === null ? ['Now'] : ['Now', `until ${formatTime(end)}`];
-  }
-  if (!next) return ['Under way'];
-  return ['Next', next.date === dayOf(now) ? '' : formatDayAndMonth(next.date), next.time];
 }
 
 function handedIn({ edition, handIns, now }: OwnPageFacts): Words {

@@ -23,12 +23,7 @@ import {
 } from './announcement-dialogs.tsx';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
 import { useAnnouncementList, useWithdrawAnnouncement } from './announcement-queries.ts';
-import {
-  audienceInWords,
-  beginningOf,
-  openPagesInWords,
-  STATE_WORDS,
-} from './announcement-words.ts';
+import { beginningOf, openPagesInWords, STATE_WORDS, whomInWords } from './announcement-words.ts';
 
 const FILTER_IDS = ['state', 'for'];
 const FILTERS = [
@@ -115,7 +110,7 @@ export function AnnouncementAdmin() {
         loading={list}
         nameOf={beginningOf}
         nameHead="Text"
-        below={audienceInWords}
+        below={whomInWords}
         columns={columnsWith(openPages)}
         address={address}
         filters={FILTERS}

@@ -126,7 +126,7 @@ export const announcementFields = (
     label: 'For',
     isWide: true,
     options: [
-      { value: 'everybody', label: `${AUDIENCE_WORDS.everybody}, also visitors` },
+      { value: 'everybody', label: `${AUDIENCE_WORDS.everybody}, visitors included` },
       { value: 'teams', label: AUDIENCE_WORDS.teams },
       ...challenges.map(({ value, label }) => ({ value: `${CHALLENGE}${value}`, label })),
       { value: 'jury', label: AUDIENCE_WORDS.jury },

@@ -22,5 +22,11 @@ export const audienceInWords = ({
 /** In the place of a name. */
 export const beginningOf = ({ text }: Pick<Announcement, 'text'>) => text.replace(/\s+/g, ' ');
 
-export const openPagesInWords = (count: number | undefined) =>
-  count === undefined ? '' : count === 1 ? 'open in 1 browser' : `open in ${count} browsers`;
+export function openPagesInWords(count: number | undefined): string {
+  if (count === undefined) return '';
+  return `open in ${count === 0 ? 'no browser' : count === 1 ? '1 browser' : `${count} browsers`}`;
+}
+
+/** Below the text in the list, where those that are pinned come first. */
+export const whomInWords = (announcement: Announcement): string =>
+  `${audienceInWords(announcement)}${announcement.isPinned ? ' · pinned' : ''}`;

@@ -18,6 +18,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useAdminTools } from '../admin-tools.ts';
+import { badgesInWords } from './badge-words.ts';
 import './badges.css';
 
 const ROLES: Record<ComerRole, string> = {
@@ -70,7 +71,7 @@ export function BadgeDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Badges" onClose={onClose}>
       {(close) => (
         <>
-          <p className="dialog-text">
+          <p className="dialog-text mt-4">
             An A4 PDF, ten badges of 90 × 54 mm a sheet. Print it at its actual size, on stiff
             paper, and cut along the marks. Downloads are logged.
           </p>
@@ -155,13 +156,10 @@ interface OutlookProps {
 function Outlook({ outlook, roles, blanks }: OutlookProps) {
   const { perSheet, handwritten } = outlook;
   const named = roles.reduce((sum, role) => sum + outlook.roles[role], 0);
-  const sheets = Math.ceil((named + blanks) / perSheet);
   return (
     <>
       <p role="status" className="mt-4 font-semibold">
-        {named + blanks === 0
-          ? 'No badges: please choose for whom.'
-          : `${named} with a name and ${blanks} empty: ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}.`}
+        {badgesInWords({ named, blanks, perSheet })}
       </p>
       {handwritten.length > 0 && (
         <section aria-label="Names to write by hand" className="mt-3">

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { TITLE_MAX } from '../../../../schema/limits.ts';
+import { PHOTO_NAMING } from '../../../lib/photo-writes.ts';
 import { Field } from '../../../ui/field.tsx';
+import { NameHints } from '../../../ui/name-hints.tsx';
 import { refusalOf } from '../upload/refusal.ts';
 import type { ManyItem } from './use-many-photos.ts';
 
@@ -24,6 +26,10 @@ export function ManyPhotosRow({
   const { file, preview, title, state, progress, failure } = item;
   const isFixed = state === 'added' || state === 'sending';
   const isRefused = refusalOf(file, 'gallery') !== null;
+  const name = useId();
+  const named = useMemo(() => [name], [name]);
+  // Asked for the rows that somebody works on, not for all that were chosen.
+  const [isNaming, setIsNaming] = useState(false);
   const canRetry = state === 'failed' && !isRunning && !isRefused;
   return (
     <li className="admin-file" data-state={state}>
@@ -31,12 +37,15 @@ export function ManyPhotosRow({
       <div className="min-w-0 grow">
         <Field
           label={<span className="sr-only">Title of {file.name}</span>}
+          name={name}
           value={title}
           maxLength={TITLE_MAX}
           readOnly={isFixed}
           error={title.trim() === '' ? 'Please enter a title.' : undefined}
+          onFocus={() => setIsNaming(true)}
           onChange={({ target }) => onRename(target.value)}
         />
+        {isNaming && !isFixed && <NameHints find={PHOTO_NAMING.find} fields={named} />}
         <p className="label mt-2 flex flex-wrap gap-x-3 text-muted wrap-anywhere">
           <span>{file.name}</span>
           <span className={state === 'failed' ? 'text-danger' : ''}>
