@@ -2,7 +2,7 @@ import { presenceSchema, type ScanOutcome } from '../../../modules/check-in/sche
 import { SCANS_AT_ONCE_MAX } from '../../../schema/limits.ts';
 import { ApiError } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
-import { forgetDoorList } from '../../lib/door-database.ts';
+import { forgetDoor } from '../../lib/door-database.ts';
 import { follow } from '../../lib/live.ts';
 import { measuredClock, noteAnswered } from '../../lib/live-clock.ts';
 import { doorNow, show, shownDoor, taken, whenChanged } from './door-state.ts';
@@ -188,7 +188,7 @@ async function understand(error: unknown): Promise<void> {
     // The link of the doors was taken back: whoever had it is to know nobody any more.
     if (!shownDoor().list?.isForHelpers) return;
     show({ list: null });
-    return forgetDoorList().catch(console.error);
+    return forgetDoor().catch(console.error);
   }
   away();
   clearTimeout(retry);

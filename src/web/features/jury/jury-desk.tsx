@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { useKeptPage } from '../../lib/use-kept-page.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { askedTeams, isOpen, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
 import { EMPTY_JURY_STATE, onPhone, shownJuryState } from './jury-state.ts';
 import { KeptBallot } from './kept-ballot.tsx';
-import { keepPageOnPhone } from './page-worker.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SavePhone } from './save-phone.tsx';
 import { keepInTouch } from './send-waiting.ts';
@@ -28,7 +29,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
   const navigate = useNavigate();
   const [again, setAgain] = useState<string | null>(null);
   useEffect(keepInTouch, []);
-  useEffect(keepPageOnPhone, []);
+  const { isKept: isPageKept } = useKeptPage(KEPT_PAGES.jury, true);
 
   const { view } = juryState;
   const chosen = view?.panels
@@ -86,7 +87,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
         )}
         {!isBallot && (
           <>
-            {view && <SavePhone juryState={juryState} judge={view.judge} />}
+            {view && <SavePhone {...{ juryState, isPageKept }} judge={view.judge} />}
             <nav
               aria-label="Leave"
               className="jury-part jury-leave flex flex-wrap justify-between gap-x-4"

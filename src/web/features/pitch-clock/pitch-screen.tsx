@@ -2,6 +2,8 @@ import { formatTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn, underWay } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Logo } from '../../ui/logo.tsx';
 import {
@@ -11,6 +13,7 @@ import {
   isLate,
   lateWords,
   minutesWords,
+  NOT_HERE_YET,
   roomName,
 } from './clock-face.ts';
 import { PitchLattice } from './pitch-lattice.tsx';
@@ -28,6 +31,7 @@ const VERY_LONG_NAME = 34;
 /** What the room sees: who, how long still, and who comes next. */
 export function PitchScreen({ panelId }: { panelId: string }) {
   const { clock, isConnected, lostSince, isRefused, refusal } = useRoomClock(panelId);
+  useReloadWhenOld(useKeptPage(KEPT_PAGES.room, clock !== null && isConnected), true);
   const now = useNow();
   useScreenPresence(panelId, clock !== null);
   useWakeLock();
@@ -41,10 +45,12 @@ export function PitchScreen({ panelId }: { panelId: string }) {
       {clock && state && face ? (
         <Shown {...{ clock, state, face, now }} />
       ) : (
-        <h1 className="pitch-screen-note">{isRefused ? refusal : 'Connecting...'}</h1>
+        <h1 className="pitch-screen-note">
+          {isRefused ? refusal : isConnected ? 'Connecting...' : NOT_HERE_YET}
+        </h1>
       )}
       <p role="status" className="pitch-screen-line">
-        {isConnected || lostSince === null
+        {isConnected || lostSince === null || clock === null
           ? ''
           : `No connection since ${formatTime(lostSince)}, the clock goes on`}
       </p>
