@@ -22,6 +22,11 @@ const LOOK_EVERY_MS = 60_000;
 /** Said again later, the site may say something else. */
 const PASSING = [401, 403, 408, 409, 425, 429];
 
+const TAKEN_BACK = {
+  id: 'taken-back',
+  sentence: 'The link of the doors is no longer valid. The list of people is gone from this phone.',
+};
+
 let pauseMs = FIRST_PAUSE_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let isLooking = false;
@@ -187,7 +192,7 @@ async function understand(error: unknown): Promise<void> {
     show({ link: 'signed-out', awaySince: null });
     // The link of the doors was taken back: whoever had it is to know nobody any more.
     if (!shownDoor().list?.isForHelpers) return;
-    show({ list: null });
+    show({ list: null, problems: [...shownDoor().problems, TAKEN_BACK] });
     return forgetDoor().catch(console.error);
   }
   away();
