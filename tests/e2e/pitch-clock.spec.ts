@@ -147,6 +147,10 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await button(operator, '+1 min').click();
   await button(operator, 'Pause').click();
   await expect(operator.getByText('Not sent yet: 2, the clock goes on')).toBeVisible();
+  const elsewhere = await operator.context().newPage();
+  await elsewhere.goto(`${room.url}/room?panel=never-opened-here&as=operator`);
+  await expect(elsewhere.getByText('This room is not on this device yet')).toBeVisible();
+  await elsewhere.close();
   // The phone has closed the page meanwhile.
   await operator.reload();
   await expect(operator.getByText('Not sent yet: 2, the clock goes on')).toBeVisible();

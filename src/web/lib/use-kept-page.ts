@@ -11,13 +11,21 @@ export interface Keeping {
   isOld: boolean;
 }
 
+interface Now {
+  /** Whoever looks may see what the page shows. */
+  mayBeKept: boolean;
+  /** The site answers: it may have a newer page since. */
+  isReached: boolean;
+}
+
 /**
- * Has a page kept on this device, from when whoever looks may see what it shows. Only secure addresses can;
- * elsewhere, and in private windows, the page must stay open.
+ * Has a page kept on this device. Only secure addresses can; elsewhere, and in private windows, the page
+ * must stay open.
  */
-export function useKeptPage(page: KeptPage, mayBeKept: boolean): Keeping {
+export function useKeptPage(page: KeptPage, { mayBeKept, isReached }: Now): Keeping {
   const [keeping, setKeeping] = useState<Keeping>({ isKept: false, isOld: false });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the site is reached again
   useEffect(() => {
     // In development the page changes under every worker.
     if (!mayBeKept || !navigator.serviceWorker || import.meta.env.DEV) return;
@@ -33,7 +41,7 @@ export function useKeptPage(page: KeptPage, mayBeKept: boolean): Keeping {
     // The page works as long as it is open, and says so.
     begin(page, signal).catch(console.error);
     return () => stop.abort();
-  }, [page, mayBeKept]);
+  }, [page, mayBeKept, isReached]);
 
   return keeping;
 }

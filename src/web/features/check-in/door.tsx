@@ -60,8 +60,10 @@ export function Door({ rehearsal, signIn }: DoorProps) {
   useOwnDocument();
 
   const { list, link, canKeep, waiting } = state;
-  const mayBeKept = link === 'here' && list !== null && !isOver(list, Date.now());
-  const keeping = useKeptPage(KEPT_PAGES.checkIn, mayBeKept);
+  const keeping = useKeptPage(KEPT_PAGES.checkIn, {
+    mayBeKept: link !== 'signed-out' && list !== null && !isOver(list, Date.now()),
+    isReached: link === 'here',
+  });
   useEffect(() => {
     if (canKeep || waiting.length === 0) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import { KEPT_PAGES } from '../../lib/kept-pages.ts';
-import { useKeptPage } from '../../lib/use-kept-page.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { askedTeams, isOpen, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
@@ -29,7 +29,10 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
   const navigate = useNavigate();
   const [again, setAgain] = useState<string | null>(null);
   useEffect(keepInTouch, []);
-  const { isKept: isPageKept } = useKeptPage(KEPT_PAGES.jury, true);
+  const keeping = useKeptPage(KEPT_PAGES.jury, {
+    mayBeKept: true,
+    isReached: juryState.link === 'here',
+  });
 
   const { view } = juryState;
   const chosen = view?.panels
@@ -38,6 +41,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
   const standing = chosen && standingOf(juryState, chosen.panel, chosen.team);
   const isBallot = view !== null && chosen && standing && isOpen(standing);
   const asked = askedTeams(juryState, again);
+  useReloadWhenOld(keeping, juryState.canKeep && !isBallot && asked.length === 0);
   const runningPanel = view?.panels.find(({ closedAt }) => closedAt === null);
   // Before the first answer there is nothing to list.
   const isListed = asked.length < (view?.panels.flatMap(({ teams }) => teams).length ?? 0);
@@ -87,7 +91,9 @@ export function JuryDesk({ siteName, isRehearsal, signOut, clockOf }: JuryDeskPr
         )}
         {!isBallot && (
           <>
-            {view && <SavePhone {...{ juryState, isPageKept }} judge={view.judge} />}
+            {view && (
+              <SavePhone juryState={juryState} isPageKept={keeping.isKept} judge={view.judge} />
+            )}
             <nav
               aria-label="Leave"
               className="jury-part jury-leave flex flex-wrap justify-between gap-x-4"

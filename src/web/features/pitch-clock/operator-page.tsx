@@ -24,7 +24,10 @@ export function OperatorPage({ panelId }: { panelId: string }) {
   const now = useNow();
   useWakeLock();
   const { clock } = state;
-  const keeping = useKeptPage(KEPT_PAGES.room, clock !== null && isConnected);
+  const keeping = useKeptPage(KEPT_PAGES.room, {
+    mayBeKept: clock !== null,
+    isReached: isConnected,
+  });
   useReloadWhenOld(keeping, state.canKeep);
   const bar = barWords(state, { isConnected, refusal, now });
   return (

@@ -31,7 +31,11 @@ const VERY_LONG_NAME = 34;
 /** What the room sees: who, how long still, and who comes next. */
 export function PitchScreen({ panelId }: { panelId: string }) {
   const { clock, isConnected, lostSince, isRefused, refusal } = useRoomClock(panelId);
-  useReloadWhenOld(useKeptPage(KEPT_PAGES.room, clock !== null && isConnected), true);
+  const keeping = useKeptPage(KEPT_PAGES.room, {
+    mayBeKept: clock !== null,
+    isReached: isConnected,
+  });
+  useReloadWhenOld(keeping, true);
   const now = useNow();
   useScreenPresence(panelId, clock !== null);
   useWakeLock();

@@ -5,7 +5,7 @@ import { type RoomUse, roomAddress } from '../../../schema/page-paths.ts';
 import { ApiError } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { KEPT_PAGES } from '../../lib/kept-pages.ts';
-import { useKeptPage } from '../../lib/use-kept-page.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { usePass } from '../../lib/use-pass.ts';
 import { OwnMark } from '../../ui/logo.tsx';
@@ -125,7 +125,11 @@ const WAYS: { use: RoomUse; title: string; words: string }[] = [
 
 function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }) {
   const { clock, isConnected, isRefused, refusal } = useRoomClock(panelId);
-  const { isKept } = useKeptPage(KEPT_PAGES.room, clock !== null && isConnected);
+  const keeping = useKeptPage(KEPT_PAGES.room, {
+    mayBeKept: clock !== null,
+    isReached: isConnected,
+  });
+  useReloadWhenOld(keeping, true);
   if (isRefused) return <Sentence siteName={siteName} sentence={refusal} />;
   return (
     <div className="room-choice">
@@ -144,7 +148,7 @@ function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }
         ))}
       </ul>
       <p className="mt-4" role="status">
-        {isKept
+        {keeping.isKept
           ? 'This page also opens without a network.'
           : 'Leave this page open: without a network it could not be opened again.'}
       </p>
