@@ -24,20 +24,29 @@ const keptHere = (page: Page) =>
 export const expectNothingKept = (page: Page) =>
   expect.poll(() => keptHere(page)).toEqual({ caches: [], workers: [], rows: {} });
 
-/** The document that is kept becomes that of an older build, with a file that only that build had. */
+export const OLDER_BUILD = '/assets/manifest-of-an-older-build.js';
+
+/** The page that is kept becomes one of an older build. */
 export const ageKeptPage = (page: Page, cacheName: string) =>
-  page.evaluate(async (name) => {
-    const cache = await caches.open(name);
-    const kept = await cache.match(location.pathname);
-    if (!kept) throw new Error('The page is not kept.');
-    const text = await kept.text();
-    const older = text.replace('id="page-modules">', '$& ');
-    await cache.put(location.pathname, new Response(older, kept));
-    await cache.put('/assets/of-an-older-build.js', new Response(''));
-  }, cacheName);
+  page.evaluate(
+    async ([name, older]) => {
+      const cache = await caches.open(name);
+      const document = await cache.match(location.pathname);
+      const text = (await document?.text()) ?? '';
+      const build = /"manifest":"([^"]+)"/.exec(text)?.[1] ?? '';
+      const script = await cache.match(build);
+      if (!document || !script) throw new Error('The page is not kept.');
+      await cache.put(older, script);
+      await cache.put(location.pathname, new Response(text.replaceAll(build, older), document));
+    },
+    [cacheName, OLDER_BUILD] as const,
+  );
 
 export const isOlderPage = (page: Page) =>
-  page.evaluate(() => document.getElementById('page-modules')?.textContent?.startsWith(' '));
+  page.evaluate(
+    (older) => document.getElementById('page-modules')?.textContent?.includes(older),
+    OLDER_BUILD,
+  );
 
 export const addressesIn = (page: Page, cacheName: string) =>
   page.evaluate(async (name) => {

@@ -23,8 +23,8 @@ export const cacheOf = (path: string): string => `${cachesOf(path)}${VERSION}`;
 
 /** What a page asks of its worker. */
 export interface KeepPage {
-  /** The list of scripts in the page's document: another build has another one. */
-  modules: string;
+  /** The address of the page's list of all scripts: another build has another one. */
+  build: string;
   /** What the page has loaded, also what its document does not name. */
   loaded: string[];
 }

@@ -32,7 +32,7 @@ const worker = self as unknown as Worker;
 const PAGE = new URL(worker.registration.scope).pathname;
 const CACHE = cacheOf(PAGE);
 const ASSET = /\/assets\/[\w./-]+\.\w+/g;
-const MODULES = new RegExp(`id="${PAGE_MODULES_ID}">([^<]*)<`);
+const BUILD = new RegExp(`id="${PAGE_MODULES_ID}">[^<]*"manifest":"([^"]+)"`);
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 5000;
 
@@ -93,14 +93,14 @@ function keep(wanted: KeepPage): Promise<PageKept | null> {
  * Keeps a document after all that it needs, and then drops what belongs to another build: what is kept
  * belongs together at every moment.
  */
-async function keepWhole({ modules, loaded }: KeepPage): Promise<PageKept | null> {
+async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> {
   const answer = await fetch(PAGE);
   // Somebody who is not signed in is led elsewhere; the page may be forgotten meanwhile.
   if (!answer.ok || answer.redirected || answer.type !== 'basic') return null;
   const document = await answer.clone().text();
   if (!(await caches.has(CACHE))) return null;
   const cache = await caches.open(CACHE);
-  const isNewer = modulesOf(document) !== modules;
+  const isNewer = buildOf(document) !== build;
   const needed = new Set(assetsIn(document));
   for (const address of needed) {
     const asset = await keepAsset(cache, address);
@@ -114,7 +114,7 @@ async function keepWhole({ modules, loaded }: KeepPage): Promise<PageKept | null
   }
   const before = await (await cache.match(PAGE))?.text();
   await cache.put(PAGE, answer);
-  const isOther = before === undefined || modulesOf(before) !== modulesOf(document);
+  const isOther = before === undefined || buildOf(before) !== buildOf(document);
   if (isOther) await dropOthers(cache, new Set([PAGE, ...needed, ...(isNewer ? [] : loaded)]));
   return { isNewer };
 }
@@ -135,7 +135,7 @@ async function dropOthers(cache: Cache, needed: ReadonlySet<string>): Promise<vo
   }
 }
 
-const modulesOf = (document: string) => MODULES.exec(document)?.[1];
+const buildOf = (document: string) => BUILD.exec(document)?.[1];
 const assetsIn = (text: string) => [...text.matchAll(ASSET)].map(([address]) => address);
 
 async function forgetOldCaches(): Promise<void> {
