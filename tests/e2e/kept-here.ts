@@ -36,7 +36,8 @@ export const ageKeptPage = (page: Page, cacheName: string) =>
       const build = /"manifest":"([^"]+)"/.exec(text)?.[1] ?? '';
       const script = await cache.match(build);
       if (!document || !script) throw new Error('The page is not kept.');
-      await cache.put(older, script);
+      const code = (await script.text()).replaceAll(build, older);
+      await cache.put(older, new Response(code, script));
       await cache.put(location.pathname, new Response(text.replaceAll(build, older), document));
     },
     [cacheName, OLDER_BUILD] as const,
@@ -44,7 +45,8 @@ export const ageKeptPage = (page: Page, cacheName: string) =>
 
 export const isOlderPage = (page: Page) =>
   page.evaluate(
-    (older) => document.getElementById('page-modules')?.textContent?.includes(older),
+    (older) =>
+      (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest?.url === older,
     OLDER_BUILD,
   );
 

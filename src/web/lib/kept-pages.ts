@@ -23,7 +23,7 @@ export const cacheOf = (path: string): string => `${cachesOf(path)}${VERSION}`;
 
 /** What a page asks of its worker. */
 export interface KeepPage {
-  /** The address of the page's list of all scripts: another build has another one. */
+  /** The address of the list of all scripts, which is another one in each build. */
   build: string;
   /** What the page has loaded, also what its document does not name. */
   loaded: string[];

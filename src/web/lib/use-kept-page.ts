@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
-import { PAGE_MODULES_ID, type PageModules } from '../../schema/page-modules.ts';
 import { PAGE_WORKER_PATH } from '../../schema/paths.ts';
 import { cacheOf, type KeepPage, type KeptPage, type PageKept } from './kept-pages.ts';
 import { reloadOnce, THIS_PAGE } from './reload-when-stale.ts';
+
+declare global {
+  interface Window {
+    /** React Router's list of all scripts, at an address that is another one in each build. */
+    __reactRouterManifest?: { url: string };
+  }
+}
 
 export interface Keeping {
   /** The page opens without a network. */
@@ -59,8 +65,7 @@ async function begin({ path, scope }: KeptPage, signal: AbortSignal): Promise<vo
   if (!worker || signal.aborted) return;
   // The page makes it and the worker only fills it: what is forgotten meanwhile does not come back.
   await caches.open(cacheOf(path));
-  const modules = document.getElementById(PAGE_MODULES_ID)?.textContent ?? '{}';
-  const { manifest: build = '' } = JSON.parse(modules) as Partial<PageModules>;
+  const build = window.__reactRouterManifest?.url ?? '';
   const keep = () => worker.postMessage({ build, loaded: loadedAssets() } satisfies KeepPage);
   keep();
   // What reads a camera's pictures comes later.

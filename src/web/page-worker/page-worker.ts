@@ -95,6 +95,7 @@ function keep(wanted: KeepPage): Promise<PageKept | null> {
  */
 async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> {
   const answer = await fetch(PAGE);
+  if (answer.status >= 500) throw new Error('The site is away.');
   // Somebody who is not signed in is led elsewhere; the page may be forgotten meanwhile.
   if (!answer.ok || answer.redirected || answer.type !== 'basic') return null;
   const document = await answer.clone().text();
