@@ -72,8 +72,11 @@ test('a kept scanner of an older build is replaced as soon as the site is reache
     await page.goto(`${url}/admin/check-in`);
     await pageIsKept(page);
     await page.getByRole('button', { name: 'Start scanning' }).click();
-    await ageKeptPage(page, KEPT_IN);
     await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Offline since/)).toBeVisible();
+    // What is kept stays as it is from here on.
+    await ageKeptPage(page, KEPT_IN);
     await page.reload();
     await expect(page.getByText(/^Offline since/)).toBeVisible();
     expect(await isOlderPage(page)).toBe(true);
