@@ -42,7 +42,7 @@ export function OperatorPage({ panelId }: { panelId: string }) {
       {clock ? (
         <Operating {...{ clock, state, now }} press={(key) => void press(key)} />
       ) : (
-        <div className="operator-part">
+        <div className="operator-part pt-6">
           <h1 className="operator-team">{refusal === '' ? 'Connecting...' : 'Not open'}</h1>
           <p className="mt-4">{refusal || (isConnected ? '' : NOT_HERE_YET)}</p>
         </div>
