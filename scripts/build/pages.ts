@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { JURY_WORKER_PATH } from '../../src/schema/paths.ts';
+import { PAGE_WORKER_PATH } from '../../src/schema/paths.ts';
 import { shortenManifest } from './small-manifest.ts';
 
 const COMPRESSED = /\.(?:js|css|svg|json|txt|xml|webmanifest|ics)$/;
@@ -29,8 +29,8 @@ await build({
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/web/jury-worker/jury-worker.ts',
-      output: { format: 'iife', entryFileNames: JURY_WORKER_PATH.slice(1) },
+      input: 'src/web/page-worker/page-worker.ts',
+      output: { format: 'iife', entryFileNames: PAGE_WORKER_PATH.slice(1) },
     },
   },
 });

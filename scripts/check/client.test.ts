@@ -29,8 +29,8 @@ it.each([
   expect(problemsOf(source)).toEqual([]);
 });
 
-it('allows the client to fetch, and the worker of the jury', () => {
+it('allows the client to fetch, and the worker of kept pages', () => {
   const source = 'const answer = await fetch(path);';
   expect(problemsOf(source, 'src/web/lib/api.ts')).toEqual([]);
-  expect(problemsOf(source, 'src/web/jury-worker/jury-worker.ts')).toEqual([]);
+  expect(problemsOf(source, 'src/web/page-worker/page-worker.ts')).toEqual([]);
 });

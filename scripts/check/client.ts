@@ -1,7 +1,7 @@
 /** Checks that the web reaches the server through its one client, and believes what the client's types say. */
 
-/** What sends requests itself: the client, and the worker that stands between the jury's page and the network. */
-const MAY_FETCH = ['src/web/lib/api.ts', 'src/web/jury-worker/'];
+/** What sends requests itself: the client, and the worker that stands between kept pages and the network. */
+const MAY_FETCH = ['src/web/lib/api.ts', 'src/web/page-worker/'];
 
 const FETCH = /(?<![\w.])fetch\(/;
 /** `(await call(...)) as Thing`, also inside what signs in again, and of an answer that is taken whole. */

@@ -80,7 +80,7 @@ export const PAGES = {
     person: 'needed',
     signInPath: PERSONAL_LINK_PATH,
   },
-  // Nothing of a judge is in the document, so that a phone may keep it (0161).
+  // Nothing of a judge is in the document, so that a phone may keep it (0287).
   jury: {
     path: PAGE_PATHS.jury,
     access: 'jury:read',

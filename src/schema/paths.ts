@@ -44,5 +44,5 @@ export const CALENDAR_PATHS = {
   file: '/calendar/:name',
 } as const;
 
-/** Made by the build beside the pages; its scope are the jury's alone. */
-export const JURY_WORKER_PATH = '/jury-worker.js';
+/** Made by the build beside the pages, for the few that open without a network (`web/lib/kept-pages.ts`). */
+export const PAGE_WORKER_PATH = '/page-worker.js';

@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageFacts } from '../schema/page-request.ts';
-import { JURY_WORKER_PATH } from '../schema/paths.ts';
+import { PAGE_WORKER_PATH } from '../schema/paths.ts';
 import type { Access } from './access/access.ts';
 import type { Session } from './access/session.ts';
 import type { Changes } from './db/changes.ts';
@@ -205,7 +205,7 @@ async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise
       globIgnore: ['assets/**'],
       setHeaders(reply, path) {
         reply.header('cache-control', FOR_AN_HOUR);
-        if (path.startsWith(join(folder, JURY_WORKER_PATH))) reply.headers(WORKER_HEADERS);
+        if (path.startsWith(join(folder, PAGE_WORKER_PATH))) reply.headers(WORKER_HEADERS);
       },
       decorateReply: false,
     });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES, type Page } from '../../src/schema/pages.ts';
-import { JURY_WORKER_PATH } from '../../src/schema/paths.ts';
+import { PAGE_WORKER_PATH } from '../../src/schema/paths.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
 
@@ -121,7 +121,7 @@ describe('a file in public', () => {
     for (const path of others) {
       const { headers } = await visitor.call(path, { method: 'HEAD' });
       // A browser must see a new worker at once.
-      const kept = path.startsWith(JURY_WORKER_PATH) ? 'no-cache' : 'public, max-age=3600';
+      const kept = path.startsWith(PAGE_WORKER_PATH) ? 'no-cache' : 'public, max-age=3600';
       expect([path, headers['cache-control']]).toEqual([path, kept]);
     }
   });

@@ -97,6 +97,7 @@ export const STATES = {
   'remote, slides': MAIN,
   'remote, stopped': MAIN,
   'door, nobody signed in': PAGE,
+  'door, this phone': PAGE,
   'door, without a camera': PAGE,
   'door, let in without pictures': PAGE,
   'door, unknown code': MAIN,

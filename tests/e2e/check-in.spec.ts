@@ -1,40 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { CODE_SIGNS } from '../../src/modules/check-in/code-schema.ts';
 import { register } from '../support/registrations.ts';
-import { type TestSite, withSite } from '../support/site.ts';
+import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { beOrganiser } from './admin-page.ts';
+import { codeOf, DAY, entriesOf, KEPT_IN, openDoor, queue, type } from './door-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
+import { addressesIn } from './kept-here.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { writeVideo } from './qr-video.ts';
 import { expect, test } from './site-fixture.ts';
-
-const DAY = { REHEARSAL_CLOCK: '2026-09-02T08:40:00+02:00' };
-const EDITION = 2026;
-
-const queue = (page: Page) => page.getByRole('button', { name: /not sent yet/ });
-const codeOf = ({ installation }: TestSite, personId: string) =>
-  installation.checkIn.codeOf(personId, EDITION);
-
-async function openDoor(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/check-in`);
-  await page.getByLabel('Which door is it at?').fill('Door B');
-  await page.getByRole('button', { name: 'Start scanning' }).click();
-}
-
-async function type(page: Page, code: string): Promise<void> {
-  const again = page.getByRole('button', { name: /^Scan (again|the next)$/ });
-  if (await again.isVisible()) await again.click();
-  await page.getByRole('button', { name: 'Type a code' }).click();
-  await page.getByLabel('Type a code').fill(code);
-  await page.getByLabel('Type a code').press('Enter');
-}
-
-const entriesOf = async ({ installation }: TestSite) =>
-  (await installation.store.checkIn.list(EDITION)).filter(({ kind }) => kind === 'in');
 
 test('sixty codes before a camera without a network are let in once each, when it is back', {
   tag: '@once',
@@ -75,9 +53,12 @@ test('sixty codes before a camera without a network are let in once each, when i
       await context.route('**/api/check-in/scans', (route) => route.abort());
       const reader = page.waitForResponse(/\.wasm$/, { timeout: 60_000 });
       await openDoor(page, url);
-      await reader;
+      const { pathname } = new URL((await reader).url());
+      // What reads the camera is kept as well: the phone may close the page.
+      await expect.poll(() => addressesIn(page, KEPT_IN)).toContain(pathname);
       await context.setOffline(true);
       await context.unroute('**/api/check-in/scans');
+      await page.reload();
 
       await expect(page.getByText(/^Offline since/)).toBeVisible();
       await expect(queue(page)).toHaveText('52 not sent yet', { timeout: 200_000 });

@@ -6,8 +6,9 @@ import { linkOf } from '../support/people.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
-import { card, openPanel } from './admin-page.ts';
+import { card, openPanel, signOut } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
+import { expectNothingKept } from './kept-here.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,6 +67,9 @@ async function openAs(page: Page, { site, url }: RoomSite, personId: string, nam
 }
 
 const timer = (page: Page) => page.getByRole('timer');
+/** The page itself opens without a network from then on. */
+const pageIsKept = (page: Page) =>
+  expect(page.getByText('This page also opens without a network.')).toBeVisible();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function secondsOn(page: Page): Promise<number> {
@@ -105,6 +109,7 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   const operator = await device(browser, 10 * MINUTE_MS, [390, 844]);
   await operator.goto(address);
   await expect(operator.getByRole('heading', { name: 'Room 2' })).toBeVisible();
+  await pageIsKept(operator);
   await expectNoViolations(operator, 'pitch clock, what a device is for');
   await operator.getByRole('link', { name: /^Operate/ }).click();
   const screen = await device(browser, -10 * MINUTE_MS, [1280, 720]);
@@ -144,6 +149,14 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await operator.context().setOffline(true);
   await button(operator, '+1 min').click();
   await button(operator, 'Pause').click();
+  await expect(operator.getByText('Not sent yet: 2, the clock goes on')).toBeVisible();
+  const elsewhere = await operator.context().newPage();
+  await elsewhere.goto(`${room.url}/room?panel=never-opened-here&as=operator`);
+  await expect(elsewhere.getByText('This room is not on this device yet')).toBeVisible();
+  await elsewhere.close();
+  // The phone has closed the page meanwhile.
+  await operator.reload();
+  await expect(operator.getByText('Not sent yet: 2, the clock goes on')).toBeVisible();
   await expect(async () => {
     if (await button(operator, 'Go on').isVisible()) await button(operator, 'Go on').click();
     await expect(button(operator, 'Pause')).toBeVisible({ timeout: 500 });
@@ -154,6 +167,14 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await operator.context().setOffline(false);
   await expect(operator.getByText('Connected, 1 screen')).toBeVisible();
   await expectOneTime(pages, 'left of the pitch');
+  const sent = await room.site.installation.database.db
+    .selectFrom('clock_events')
+    .select('kind')
+    .orderBy('position')
+    .execute();
+  expect(sent.map(({ kind }) => kind)).toEqual([
+    ...['at-door', 'started', 'minute', 'paused', 'resumed'],
+  ]);
 
   await button(operator, 'To questions').click();
   await expectOneTime(pages, 'left for questions');
@@ -171,9 +192,23 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await panel.getByText('What happened in the room').click();
   await expect(panel.getByText('does not count: it was undone')).toBeVisible();
   await expectNoViolations(desk, 'judging, what happened in a room');
+  await operator.context().setOffline(true);
   await panel.getByRole('button', { name: 'Take back the link of Room 2' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(screen.getByText('Please open the room’s link')).toBeVisible();
+  await operator.reload();
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Team 5');
+  await operator.context().setOffline(false);
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Not open');
+  await expect(operator.getByText('Please open the room’s link').first()).toBeVisible();
+  await expectNothingKept(operator);
+
+  // An organiser needs no link, and leaves nothing either.
+  await desk.goto(operator.url());
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Team 5');
+  await openPanel(desk, room.url);
+  await signOut(desk);
+  await expectNothingKept(desk);
 });
 
 test('the jury’s list goes by the room’s clock, and what is announced moves no ballot', {

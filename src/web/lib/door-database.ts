@@ -1,4 +1,6 @@
 import { browserDatabase } from './browser-database.ts';
+import { forgetPage } from './forget-page.ts';
+import { KEPT_PAGES } from './kept-pages.ts';
 
 /** The stores of what a phone at a door keeps; what is in them says `features/check-in/kept-at-door.ts`. */
 export const LISTS = 'lists';
@@ -9,6 +11,8 @@ export const inDoorDatabase = browserDatabase('check-in', (database) => {
   database.createObjectStore(SCANS, { keyPath: 'order', autoIncrement: true });
 });
 
-/** The names of people; what was not sent stays. */
-export const forgetDoorList = () =>
-  inDoorDatabase([LISTS], 'readwrite', async (store) => void store(LISTS).clear());
+/** The names of people, and the page that would show them; what was not sent stays. */
+export async function forgetDoor(): Promise<void> {
+  await inDoorDatabase([LISTS], 'readwrite', async (store) => void store(LISTS).clear());
+  await forgetPage(KEPT_PAGES.checkIn);
+}

@@ -11,6 +11,6 @@ export async function endSession(): Promise<void> {
   const leaving = isPerson ? import('./leave-phone.ts') : null;
   forgetSession();
   await leaving?.then(({ leavePhone }) => leavePhone()).catch(console.error);
-  const { leaveDoor } = await import('./leave-door.ts');
-  await leaveDoor();
+  const { leaveDevice } = await import('./leave-device.ts');
+  await leaveDevice();
 }

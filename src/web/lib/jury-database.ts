@@ -11,6 +11,9 @@ export const inJuryDatabase = browserDatabase('jury', (database) => {
   database.createObjectStore(VIEWS, { keyPath: 'judgeId' });
 });
 
+/** An event of the window: whoever was signed in here is not any more. */
+export const JUDGE_LEFT = 'judge-left';
+
 /** What a judge could read here. */
 export const forgetViews = () =>
   inJuryDatabase([VIEWS], 'readwrite', async (store) => void store(VIEWS).clear());

@@ -1,14 +1,13 @@
-import { JUDGE_LEFT, JURY_CACHES } from './jury-cache.ts';
-import { forgetViews } from './jury-database.ts';
+import { forgetPage } from './forget-page.ts';
+import { forgetViews, JUDGE_LEFT } from './jury-database.ts';
+import { KEPT_PAGES } from './kept-pages.ts';
 import { showToast } from './toasts.ts';
 import { unsentBallots } from './unsent-ballots.ts';
 
 /** Nothing of a judge can be read here any more; what was not sent stays for the same judge. */
 export async function forgetJudge(): Promise<void> {
   dispatchEvent(new Event(JUDGE_LEFT));
-  const names = 'caches' in globalThis ? await caches.keys() : [];
-  const own = names.filter((name) => name.startsWith(JURY_CACHES));
-  await Promise.allSettled([forgetViews(), ...own.map((name) => caches.delete(name))]);
+  await Promise.allSettled([forgetViews(), forgetPage(KEPT_PAGES.jury)]);
 }
 
 /** After signing out. */

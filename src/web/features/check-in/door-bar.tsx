@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DoorState, doorNow } from './door-state.ts';
+import { type DoorState, doorNow, today } from './door-state.ts';
 import { clock, dayInWords, notSentInWords } from './door-words.ts';
 
 interface DoorBarProps {
@@ -25,7 +25,7 @@ function useMinute(): string {
 /** Always in sight: whether the site hears this phone, and how much it has not heard. */
 export function DoorBar({ state, onSignIn, onQueue }: DoorBarProps) {
   const { link, awaySince, list, waiting } = state;
-  const day = list ? dayInWords(list.days, list.day) : '';
+  const day = list ? dayInWords(list.days, today()) : '';
   const now = useMinute();
   return (
     <header className="door-bar">

@@ -5,11 +5,13 @@ import type { DoorSettings } from './door-settings.ts';
 
 interface DoorSetupProps {
   settings: DoorSettings;
+  /** The page opens without a network. */
+  isPageKept: boolean;
   onDone: (settings: DoorSettings) => void;
 }
 
 /** Which door this phone stands at, and whether it sounds. */
-export function DoorSetup({ settings, onDone }: DoorSetupProps) {
+export function DoorSetup({ settings, isPageKept, onDone }: DoorSetupProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -38,7 +40,10 @@ export function DoorSetup({ settings, onDone }: DoorSetupProps) {
           </label>
           <p className="door-say">
             The list of people stays on this phone until the event is over, so that scanning goes on
-            without a network.
+            without a network.{' '}
+            {isPageKept
+              ? 'This page also opens without one.'
+              : 'Leave this page open: without one it could not be opened again.'}
           </p>
           {/* Another document: this one has the camera, and the desk has not. */}
           <a className="door-link" href={PAGE_PATHS.admin}>

@@ -1,3 +1,4 @@
+import { isoWithOffset } from '../../../event/event-time.ts';
 import { standingEntries } from '../../../modules/check-in/presence-schema.ts';
 import type { Comer, Entry, Scan, WalkIn } from '../../../modules/check-in/schema.ts';
 import { measuredClock } from '../../lib/live-clock.ts';
@@ -85,10 +86,19 @@ const scansOf = (waiting: readonly Waiting[]) =>
     return scan.kind === 'in' ? { ...scan, door } : scan;
   });
 
-/** Who is in today as far as this phone knows: what the site says, and what waits here. */
+/** The day of an instant at the event, as the site counts days. */
+const dayOf = (at: string | number): string => isoWithOffset(new Date(at)).slice(0, 10);
+export const today = (): string => dayOf(doorNow());
+
+/**
+ * Who is in today as far as this phone knows: what the site says, and what waits here. What it said the
+ * day before, and what waits since then, lets nobody in today.
+ */
 export function entriesAt({ list, waiting }: DoorState): Entry[] {
+  const day = today();
   const known = (list?.entries ?? []).map((entry) => ({ ...entry, kind: 'in' as const }));
-  return standingEntries([...known, ...scansOf(waiting)]);
+  const all = standingEntries([...known, ...scansOf(waiting)]);
+  return all.filter(({ at }) => dayOf(at) === day);
 }
 
 export const isWaiting = ({ waiting }: DoorState, entryId: string): boolean =>

@@ -2,7 +2,7 @@ import { presenceSchema, type ScanOutcome } from '../../../modules/check-in/sche
 import { SCANS_AT_ONCE_MAX } from '../../../schema/limits.ts';
 import { ApiError } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
-import { forgetDoorList } from '../../lib/door-database.ts';
+import { forgetDoor } from '../../lib/door-database.ts';
 import { follow } from '../../lib/live.ts';
 import { measuredClock, noteAnswered } from '../../lib/live-clock.ts';
 import { doorNow, show, shownDoor, taken, whenChanged } from './door-state.ts';
@@ -187,8 +187,10 @@ function problemOf({ name }: KeptWaiting, outcome: ScanOutcome | string): string
 async function understand(error: unknown): Promise<void> {
   if (error instanceof ApiError && [401, 403].includes(error.status)) {
     show({ link: 'signed-out', refusal: error.sentence, awaySince: null });
+    if (!shownDoor().list?.isForHelpers) return;
     // The link of the doors was taken back, or its days are over: whoever had it is to know nobody any more.
-    return shownDoor().list?.isForHelpers ? forgetPeople() : undefined;
+    show({ problems: [...shownDoor().problems, goneBecause(error)] });
+    return forgetPeople();
   }
   // A phone without a network hears of no end, and forgets all the same.
   const { list } = shownDoor();
@@ -199,9 +201,14 @@ async function understand(error: unknown): Promise<void> {
   pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
 }
 
+function goneBecause({ code, sentence }: ApiError) {
+  const why = code === 'door-not-now' ? sentence : 'The link of the doors is no longer valid.';
+  return { id: 'gone', sentence: `${why} The list of people is gone from this phone.` };
+}
+
 function forgetPeople(): Promise<void> {
   show({ list: null });
-  return forgetDoorList().catch(console.error);
+  return forgetDoor().catch(console.error);
 }
 
 function away(): void {

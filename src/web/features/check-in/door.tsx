@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { readScannedCode, readTypedCode } from '../../../modules/check-in/code-schema.ts';
 import { firstEntries, headcount } from '../../../modules/check-in/presence-schema.ts';
 import type { Comer } from '../../../modules/check-in/schema.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { type Keeping, useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { usePass } from '../../lib/use-pass.ts';
 import { CodeForm } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
@@ -22,6 +24,7 @@ import {
   undo,
 } from './door-state.ts';
 import { keepInTouch, soon } from './door-sync.ts';
+import { isOver } from './kept-at-door.ts';
 import { ResultView } from './result-view.tsx';
 import { Scanner } from './scanner.tsx';
 import { SearchView } from './search-view.tsx';
@@ -51,11 +54,16 @@ export function Door({ rehearsal, signIn }: DoorProps) {
   const pass = usePass('door');
   const state = useSyncExternalStore(onDoor, shownDoor, () => EMPTY_DOOR);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  const isOpen = pass.state === 'open' || pass.state === 'refused';
+  // A link that nobody can be shown yet keeps no phone from what is on it.
+  const isOpen = pass.state !== 'opening' || pass.hasFailed;
   useEffect(() => (isOpen ? keepInTouch() : undefined), [isOpen]);
   useOwnDocument();
 
   const { list, link, canKeep, waiting } = state;
+  const keeping = useKeptPage(KEPT_PAGES.checkIn, {
+    mayBeKept: link !== 'signed-out' && list !== null && !isOver(list, Date.now()),
+    isReached: link === 'here',
+  });
   useEffect(() => {
     if (canKeep || waiting.length === 0) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -74,7 +82,7 @@ export function Door({ rehearsal, signIn }: DoorProps) {
       {rehearsal && <p className="door-notice door-rehearsal">{rehearsal}</p>}
       {state.problems.length > 0 && <Problems problems={state.problems} />}
       {list ? (
-        <AtTheDoor />
+        <AtTheDoor keeping={keeping} />
       ) : (
         <div className="door-scroll">
           <div className="door-body" role="status">
@@ -135,12 +143,13 @@ function Problems({ problems }: { problems: readonly { id: string; sentence: str
   );
 }
 
-function AtTheDoor() {
+function AtTheDoor({ keeping }: { keeping: Keeping }) {
   const state = useSyncExternalStore(onDoor, shownDoor, () => EMPTY_DOOR);
   const [settings, changeSettings] = useDoorSettings();
   const [view, setView] = useState<View>({ is: settings.door === '' ? 'setup' : 'scan' });
   useWakeLock();
-  const { list } = state;
+  const { list, canKeep } = state;
+  useReloadWhenOld(keeping, canKeep && view.is === 'scan');
   const people = everybody(state);
   const entries = entriesAt(state);
   const { here, of } = headcount(people, firstEntries(entries));
@@ -190,6 +199,7 @@ function AtTheDoor() {
     return (
       <DoorSetup
         settings={settings}
+        isPageKept={keeping.isKept && canKeep}
         onDone={(chosen) => {
           changeSettings(chosen);
           scan();

@@ -1,6 +1,6 @@
 import type { Comer, DoorList, Scan, WalkIn } from '../../../modules/check-in/schema.ts';
 import { asked } from '../../lib/browser-database.ts';
-import { forgetDoorList, inDoorDatabase, LISTS, SCANS } from '../../lib/door-database.ts';
+import { forgetDoor, inDoorDatabase, LISTS, SCANS } from '../../lib/door-database.ts';
 import { markUnsentScans } from '../../lib/unsent-scans.ts';
 
 /** The list as it is on the phone. */
@@ -25,16 +25,22 @@ export async function keptList(now: number): Promise<KeptList | null> {
   const lists = await inDoorDatabase([LISTS], 'readonly', (store) => asked(store(LISTS).getAll()));
   const [list] = lists as KeptList[];
   if (!list) return null;
-  if (Date.parse(list.keepUntil) > now + list.offsetMs) return list;
-  await forgetDoorList();
+  if (!isOver(list, now)) return list;
+  await forgetDoor();
   return null;
 }
 
-export const keepList = (list: KeptList) =>
-  inDoorDatabase([LISTS], 'readwrite', async (store) => {
+/** After the event nobody's name is to stay here. */
+export const isOver = ({ keepUntil, offsetMs }: KeptList, now: number): boolean =>
+  Date.parse(keepUntil) <= now + offsetMs;
+
+export async function keepList(list: KeptList): Promise<void> {
+  if (isOver(list, Date.now())) return forgetDoor();
+  await inDoorDatabase([LISTS], 'readwrite', async (store) => {
     store(LISTS).clear();
     store(LISTS).put(list);
   });
+}
 
 export const keptWaiting = () =>
   inDoorDatabase(

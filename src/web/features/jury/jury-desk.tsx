@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { askedTeams, isOpen, type RoomPitch, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
 import { EMPTY_JURY_STATE, onPhone, shownJuryState } from './jury-state.ts';
 import { KeptBallot } from './kept-ballot.tsx';
-import { keepPageOnPhone } from './page-worker.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SavePhone } from './save-phone.tsx';
 import { keepInTouch } from './send-waiting.ts';
@@ -33,7 +34,10 @@ export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskP
   const navigate = useNavigate();
   const [again, setAgain] = useState<string | null>(null);
   useEffect(keepInTouch, []);
-  useEffect(keepPageOnPhone, []);
+  const keeping = useKeptPage(KEPT_PAGES.jury, {
+    mayBeKept: true,
+    isReached: juryState.link === 'here',
+  });
 
   const { view } = juryState;
   const chosen = view?.panels
@@ -42,6 +46,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskP
   const standing = chosen && standingOf(juryState, chosen.panel, chosen.team);
   const isBallot = view !== null && chosen && standing && isOpen(standing);
   const asked = askedTeams(juryState, again);
+  useReloadWhenOld(keeping, juryState.canKeep && !isBallot && asked.length === 0);
   const runningPanel = view?.panels.find(({ closedAt }) => closedAt === null);
   // Before the first answer there is nothing to list.
   const isListed = asked.length < (view?.panels.flatMap(({ teams }) => teams).length ?? 0);
@@ -97,7 +102,9 @@ export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskP
         )}
         {!isBallot && (
           <>
-            {view && <SavePhone juryState={juryState} judge={view.judge} />}
+            {view && (
+              <SavePhone juryState={juryState} isPageKept={keeping.isKept} judge={view.judge} />
+            )}
             <nav
               aria-label="Leave"
               className="jury-part jury-leave flex flex-wrap justify-between gap-x-4"

@@ -1,7 +1,6 @@
 import type { ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { JUDGE_LEFT } from '../../lib/jury-cache.ts';
-import { forgetViews } from '../../lib/jury-database.ts';
+import { forgetViews, JUDGE_LEFT } from '../../lib/jury-database.ts';
 import {
   changeWaiting,
   type Draft,
@@ -28,8 +27,6 @@ export interface JuryState {
   isSending: boolean;
   /** False: this browser keeps nothing, and the page must stay open. */
   canKeep: boolean;
-  /** The page opens without a network. */
-  isPageKept: boolean;
 }
 
 export const EMPTY_JURY_STATE: JuryState = {
@@ -39,7 +36,6 @@ export const EMPTY_JURY_STATE: JuryState = {
   link: 'asking',
   isSending: false,
   canKeep: true,
-  isPageKept: false,
 };
 
 let juryState = EMPTY_JURY_STATE;

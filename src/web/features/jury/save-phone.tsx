@@ -3,12 +3,15 @@ import type { JuryState } from './jury-state.ts';
 
 interface SavePhoneProps {
   juryState: JuryState;
+  /** The page opens without a network. */
+  isPageKept: boolean;
   judge: JuryView['judge'];
 }
 
 /** The last resort: everything that is on this phone, as a file for the organisers. */
 export function SavePhone({
-  juryState: { drafts, waiting, isPageKept, canKeep },
+  juryState: { drafts, waiting, canKeep },
+  isPageKept,
   judge,
 }: SavePhoneProps) {
   const unsent = Object.keys(drafts).length + waiting.length;

@@ -2,8 +2,10 @@ import { formatClockTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
 import type { AgreedEvents } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
-import { aboutTime, faceOf, isLate, lateWords, roomName } from './clock-face.ts';
+import { aboutTime, faceOf, isLate, lateWords, NOT_HERE_YET, roomName } from './clock-face.ts';
 import { HoldButton } from './hold-button.tsx';
 import type { OperatorState } from './operator.ts';
 import { agreedWith, eventWords, type Key } from './operator-events.ts';
@@ -22,6 +24,11 @@ export function OperatorPage({ panelId }: { panelId: string }) {
   const now = useNow();
   useWakeLock();
   const { clock } = state;
+  const keeping = useKeptPage(KEPT_PAGES.room, {
+    mayBeKept: clock !== null,
+    isReached: isConnected,
+  });
+  useReloadWhenOld(keeping, state.canKeep);
   const bar = barWords(state, { isConnected, refusal, now });
   return (
     <div className="operator on-ink">
@@ -35,9 +42,9 @@ export function OperatorPage({ panelId }: { panelId: string }) {
       {clock ? (
         <Operating {...{ clock, state, now }} press={(key) => void press(key)} />
       ) : (
-        <div className="operator-part">
+        <div className="operator-part pt-6">
           <h1 className="operator-team">{refusal === '' ? 'Connecting...' : 'Not open'}</h1>
-          <p className="mt-4">{refusal}</p>
+          <p className="mt-4">{refusal || (isConnected ? '' : NOT_HERE_YET)}</p>
         </div>
       )}
     </div>
@@ -64,7 +71,9 @@ function barWords(
     const keep = canKeep ? 'the clock goes on' : 'leave this page open';
     return { words: `${unsent}, ${keep}`, isGood: false };
   }
-  if (isAway) return { words: 'No network, the clock goes on', isGood: false };
+  if (isAway) {
+    return { words: clock ? 'No network, the clock goes on' : 'No network', isGood: false };
+  }
   const screens = clock?.screens ?? null;
   if (screens === null) return { words: 'Connected', isGood: true };
   const count = screens === 1 ? '1 screen' : `${screens === 0 ? 'no' : screens} screens`;

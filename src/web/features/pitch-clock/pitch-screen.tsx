@@ -2,6 +2,8 @@ import { formatTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn, underWay } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -12,6 +14,7 @@ import {
   isLate,
   lateWords,
   minutesWords,
+  NOT_HERE_YET,
   roomName,
 } from './clock-face.ts';
 import { PitchLattice } from './pitch-lattice.tsx';
@@ -30,6 +33,11 @@ const LONG_NEXT_NAME = 26;
 /** What the room sees: who, how long still, and who comes next. */
 export function PitchScreen({ panelId }: { panelId: string }) {
   const { clock, isConnected, lostSince, isRefused, refusal } = useRoomClock(panelId);
+  const keeping = useKeptPage(KEPT_PAGES.room, {
+    mayBeKept: clock !== null,
+    isReached: isConnected,
+  });
+  useReloadWhenOld(keeping, true);
   const now = useNow();
   useScreenPresence({ kind: 'room', subject: panelId }, clock !== null);
   useWakeLock();
@@ -43,10 +51,12 @@ export function PitchScreen({ panelId }: { panelId: string }) {
       {clock && state && face ? (
         <Shown {...{ clock, state, face, now }} />
       ) : (
-        <h1 className="pitch-screen-note">{isRefused ? refusal : 'Connecting...'}</h1>
+        <h1 className="pitch-screen-note">
+          {isRefused ? refusal : isConnected ? 'Connecting...' : NOT_HERE_YET}
+        </h1>
       )}
       <p role="status" className="pitch-screen-line">
-        {isConnected || lostSince === null
+        {isConnected || lostSince === null || clock === null
           ? ''
           : `No connection since ${formatTime(lostSince)}, the clock goes on`}
       </p>

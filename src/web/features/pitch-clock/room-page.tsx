@@ -4,12 +4,15 @@ import { type RoomClock, roomClockSchema } from '../../../modules/pitch-clock/sc
 import { type RoomUse, roomAddress } from '../../../schema/page-paths.ts';
 import { ApiError } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
+import { KEPT_PAGES } from '../../lib/kept-pages.ts';
+import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { usePass } from '../../lib/use-pass.ts';
 import { OwnMark } from '../../ui/logo.tsx';
 import { roomName } from './clock-face.ts';
 import { OperatorPage } from './operator-page.tsx';
 import { PitchScreen } from './pitch-screen.tsx';
+import { useRoomClock } from './use-room-clock.ts';
 
 /**
  * The clock of a room. Its link opens it for anybody; which of the two it is here stays in the address,
@@ -121,13 +124,18 @@ const WAYS: { use: RoomUse; title: string; words: string }[] = [
 ];
 
 function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }) {
-  const { state, isRefused, refusal } = useLive<RoomClock>(`clock:${panelId}`, roomClockSchema);
+  const { clock, isConnected, isRefused, refusal } = useRoomClock(panelId);
+  const keeping = useKeptPage(KEPT_PAGES.room, {
+    mayBeKept: clock !== null,
+    isReached: isConnected,
+  });
+  useReloadWhenOld(keeping, true);
   if (isRefused) return <Sentence siteName={siteName} sentence={refusal} />;
   return (
     <div className="room-choice">
       <OwnMark />
-      <p className="label text-muted">{state?.challenge ?? siteName}</p>
-      <h1 className="display room-title">{state ? roomName(state) : 'Pitch clock'}</h1>
+      <p className="label text-muted">{clock?.challenge ?? siteName}</p>
+      <h1 className="display room-title">{clock ? roomName(clock) : 'Pitch clock'}</h1>
       <p className="mt-3">What is this device for?</p>
       <ul className="room-ways">
         {WAYS.map(({ use, title, words }) => (
@@ -139,6 +147,11 @@ function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }
           </li>
         ))}
       </ul>
+      <p className="mt-4" role="status">
+        {keeping.isKept
+          ? 'This page also opens without a network.'
+          : 'Leave this page open: without a network it could not be opened again.'}
+      </p>
     </div>
   );
 }

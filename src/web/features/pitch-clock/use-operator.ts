@@ -49,7 +49,9 @@ export function useOperator(panelId: string) {
   }, [operator, isConnected]);
 
   return {
-    ...{ state, isConnected },
+    // Who may not know the room any more is shown nothing of it, also not what was known here.
+    state: isRefused ? { ...state, clock: null } : state,
+    isConnected,
     press: operator.press,
     /** Why the room is closed to this device; empty while it is open. */
     refusal: isRefused ? refusal : state.refusal,

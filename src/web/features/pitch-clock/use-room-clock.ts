@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type RoomClock, roomClockSchema } from '../../../modules/pitch-clock/schema.ts';
+import { forgetRooms } from '../../lib/rooms-database.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { keepClock, keptClock } from './kept-rooms.ts';
 
@@ -23,6 +24,10 @@ export function useRoomClock(panelId: string | null) {
   }, [live.state]);
 
   const { isConnected, lostSince, isRefused, refusal } = live;
+  useEffect(() => {
+    // Its link was taken back, or has ended.
+    if (isRefused && panelId !== null) forgetRooms(panelId).catch(console.error);
+  }, [isRefused, panelId]);
   const clock = isRefused ? null : (live.state ?? kept);
   return { clock, isConnected, lostSince, isRefused, refusal };
 }

@@ -44,8 +44,8 @@ export function useAdminSession() {
     await call('DELETE /api/session');
     forgetSession();
     setSession({ state: 'signedOut' });
-    const { leaveDoor } = await import('../../lib/leave-door.ts');
-    await leaveDoor();
+    const { leaveDevice } = await import('../../lib/leave-device.ts');
+    await leaveDevice();
   }
 
   return {

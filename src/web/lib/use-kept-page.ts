@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { PAGE_WORKER_PATH } from '../../schema/paths.ts';
+import { cacheOf, type KeepPage, type KeptPage, type PageKept } from './kept-pages.ts';
+import { reloadOnce, THIS_PAGE } from './reload-when-stale.ts';
+
+declare global {
+  interface Window {
+    /** React Router's list of all scripts, at an address that is another one in each build. */
+    __reactRouterManifest?: { url: string };
+  }
+}
+
+export interface Keeping {
+  /** The page opens without a network. */
+  isKept: boolean;
+  /** The site has a newer page than this one. */
+  isOld: boolean;
+}
+
+interface Now {
+  /** Whoever looks may see what the page shows. */
+  mayBeKept: boolean;
+  /** The site answers: it may have a newer page since. */
+  isReached: boolean;
+}
+
+/**
+ * Has a page kept on this device. Only secure addresses can; elsewhere, and in private windows, the page
+ * must stay open.
+ */
+export function useKeptPage(page: KeptPage, { mayBeKept, isReached }: Now): Keeping {
+  const [keeping, setKeeping] = useState<Keeping>({ isKept: false, isOld: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the site is reached again
+  useEffect(() => {
+    // In development the page changes under every worker.
+    if (!mayBeKept || !navigator.serviceWorker || import.meta.env.DEV) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<PageKept>) => setKeeping({ isKept: true, isOld: data.isNewer }),
+      { signal },
+    );
+    // A listener that is added does not begin the messages by itself.
+    navigator.serviceWorker.startMessages();
+    // The page works as long as it is open, and says so.
+    begin(page, signal).catch(console.error);
+    return () => stop.abort();
+  }, [page, mayBeKept, isReached]);
+
+  return keeping;
+}
+
+/** Loads a page again that the site has a newer one of, once nobody is in the middle of something. */
+export function useReloadWhenOld({ isOld }: Keeping, isIdle: boolean): void {
+  useEffect(() => {
+    if (isOld && isIdle) reloadOnce(THIS_PAGE);
+  }, [isOld, isIdle]);
+}
+
+async function begin({ path, scope }: KeptPage, signal: AbortSignal): Promise<void> {
+  const registration = await navigator.serviceWorker.register(PAGE_WORKER_PATH, { scope });
+  const worker = registration.active ?? (await activated(registration));
+  if (!worker || signal.aborted) return;
+  // The page makes it and the worker only fills it: what is forgotten meanwhile does not come back.
+  await caches.open(cacheOf(path));
+  const build = window.__reactRouterManifest?.url ?? '';
+  const keep = () => worker.postMessage({ build, loaded: loadedAssets() } satisfies KeepPage);
+  keep();
+  // What reads a camera's pictures comes later.
+  let count = loadedAssets().length;
+  const observer = new PerformanceObserver(() => {
+    if (loadedAssets().length === count) return;
+    count = loadedAssets().length;
+    keep();
+  });
+  observer.observe({ type: 'resource' });
+  signal.addEventListener('abort', () => observer.disconnect());
+  // What is on the device is not to make room for pictures of other sites.
+  await navigator.storage?.persist?.();
+}
+
+function loadedAssets(): string[] {
+  const all = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = all.filter(({ origin }) => origin === location.origin);
+  return own.map(({ pathname }) => pathname).filter((path) => path.startsWith('/assets/'));
+}
+
+function activated({ installing, waiting }: ServiceWorkerRegistration) {
+  const worker = waiting ?? installing;
+  if (!worker) return null;
+  return new Promise<ServiceWorker | null>((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(worker);
+      if (worker.state === 'redundant') resolve(null);
+    });
+  });
+}
