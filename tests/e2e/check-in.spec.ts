@@ -178,6 +178,7 @@ test('a helper’s phone forgets everybody once the days are over, with and with
     await page.getByLabel('Which door is it at?').fill('Door B');
     await page.getByRole('button', { name: 'Start scanning' }).click();
     await page.getByRole('button', { name: 'Find by name' }).click();
+    await page.getByLabel('Name, team or code').fill('zoe');
     await expect(page.getByText('Zoë Private')).toBeVisible();
     const isKept = () =>
       page.evaluate(async () => {
