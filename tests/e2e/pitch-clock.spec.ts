@@ -144,6 +144,7 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await operator.context().setOffline(true);
   await button(operator, '+1 min').click();
   await button(operator, 'Pause').click();
+  await expect(button(operator, 'Go on')).toBeVisible();
   await expect(async () => {
     if (await button(operator, 'Go on').isVisible()) await button(operator, 'Go on').click();
     await expect(button(operator, 'Pause')).toBeVisible({ timeout: 500 });
