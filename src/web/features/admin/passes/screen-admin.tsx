@@ -23,7 +23,7 @@ export function ScreenAdmin() {
           The countdown, what is on now and next, announcements, the Wi-Fi and the help desk, for
           both days. Open its link in the browser of each computer that has a screen in the hall,
           and press F for the full screen. What it says of the Wi-Fi and help stands in Content, in
-          the newest edition’s section In the hall.
+          the edition’s section In the hall.
         </p>
         {links.isPending && <LoadingRows what="the screens" />}
         {links.isError && (
