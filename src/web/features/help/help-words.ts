@@ -1,8 +1,6 @@
 import { formatTime } from '../../../event/event-time.ts';
+import { placeWords } from '../../../modules/help/place-schema.ts';
 import type { OwnHelp, OwnRequest } from '../../../modules/help/schema.ts';
-
-/** "12, main hall" is a table; other places are called what they are. */
-export const placeWords = (place: string): string => (/^\d/.test(place) ? `table ${place}` : place);
 
 /** Before somebody asks: where help comes to, and how long that takes as a rule. */
 export function promiseWords({ table, usualWait }: Pick<OwnHelp, 'table' | 'usualWait'>): string {

@@ -1,3 +1,4 @@
+import { placeTitle } from '../../../modules/help/place-schema.ts';
 import { HELP_KIND_WORDS, type HelpRequest, type HelpStep } from '../../../modules/help/schema.ts';
 import { spanWords } from '../../desk/span-words.ts';
 
@@ -30,7 +31,7 @@ export function RequestCard(props: RequestCardProps) {
     <article className="mentor-card" aria-labelledby={id} data-state={state}>
       <div className="mentor-card-head">
         <h3 id={id} className="mentor-place">
-          {place}
+          {placeTitle(place)}
         </h3>
         {state !== 'done' && (
           <p className="mentor-age">

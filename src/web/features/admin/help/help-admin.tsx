@@ -1,3 +1,4 @@
+import { placeTitle } from '../../../../modules/help/place-schema.ts';
 import { HELP_KIND_WORDS, HELP_KINDS, type HelpRequest } from '../../../../modules/help/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
@@ -44,7 +45,7 @@ export function HelpAdmin() {
       loading={list}
       nameOf={nameOf}
       nameHead="From"
-      below={({ place }) => place}
+      below={({ place }) => placeTitle(place)}
       columns={COLUMNS}
       address={address}
       filters={FILTERS}
