@@ -1,6 +1,5 @@
-import { formatTime } from '../../../event/event-time.ts';
-import { titlesOf } from '../../../event/now-and-next.ts';
 import type { HallItem, HallState } from '../../../modules/hall/schema.ts';
+import { laterWords } from './hall-moment.ts';
 
 interface Cell {
   label: string;
@@ -8,9 +7,15 @@ interface Cell {
   line: string;
 }
 
+interface HallFootProps {
+  state: HallState;
+  later: readonly HallItem[];
+  now: number;
+}
+
 /** What people ask for: the network, help, what comes later, and how many are here. */
-export function HallFoot({ state, later }: { state: HallState; later: readonly HallItem[] }) {
-  const cells = cellsOf(state, later);
+export function HallFoot({ state, later, now }: HallFootProps) {
+  const cells = cellsOf(state, later, now);
   if (cells.length === 0) return null;
   return (
     <dl className="hall-foot">
@@ -27,7 +32,11 @@ export function HallFoot({ state, later }: { state: HallState; later: readonly H
   );
 }
 
-function cellsOf({ wifi, help, firstAid, figures }: HallState, later: readonly HallItem[]): Cell[] {
+function cellsOf(
+  { wifi, help, firstAid, figures }: HallState,
+  later: readonly HallItem[],
+  now: number,
+): Cell[] {
   const cells: Cell[] = [];
   if (wifi) {
     const line = wifi.key === '' ? 'without a key' : `key: ${wifi.key}`;
@@ -38,11 +47,9 @@ function cellsOf({ wifi, help, firstAid, figures }: HallState, later: readonly H
     const line = [[help.phone, help.hours].filter(Boolean).join(', '), ...aid];
     cells.push({ label: 'Help', title: help.place, line: line.filter(Boolean).join(' · ') });
   } else if (firstAid !== '') cells.push({ label: 'First aid', title: firstAid, line: '' });
-  const [first] = later;
-  if (first) {
+  if (later.length > 0) {
     const rooms = [...new Set(later.map(({ room }) => room).filter(Boolean))];
-    const title = `${formatTime(first.start)} ${titlesOf(later)}`;
-    cells.push({ label: 'Then', title, line: rooms.join(', ') });
+    cells.push({ label: 'Then', title: laterWords(later, now), line: rooms.join(', ') });
   }
   const [figure, ...others] = figures;
   if (figure) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HallItem, HallState } from '../../../modules/hall/schema.ts';
-import { countdownDigits, hallMoment, itemWords } from './hall-moment.ts';
+import { countdownDigits, hallMoment, itemWords, laterWords } from './hall-moment.ts';
 
 const at = (text: string) => Date.parse(`2026-09-${text}:00+02:00`);
 
@@ -32,6 +32,12 @@ const moment = (text: string, state = STATE) => {
 };
 
 describe('what the hall’s screen says', () => {
+  it('names the weekday of what follows on another day', () => {
+    const later = [item('Building time', '02T09:00', '02T15:00')];
+    expect(laterWords(later, at('01T13:24'))).toBe('Wed 09:00 Building time');
+    expect(laterWords(later, at('02T08:00'))).toBe('09:00 Building time');
+  });
+
   it('counts to the kickoff before it', () => {
     expect(moment('01T13:11')).toMatchObject({
       ...{ heading: 'Kickoff in', target: at('01T13:30'), note: '1 Sep at 13:30' },

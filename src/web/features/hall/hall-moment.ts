@@ -92,6 +92,15 @@ export const itemWords = ({ start, end, hasEnd, room }: HallItem): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** "14:00 Mentor round"; of another day, with its weekday: the first evening it is tomorrow's. */
+export function laterWords(later: readonly HallItem[], now: number): string {
+  const [first] = later;
+  if (!first) return '';
+  const day = dateOf(first.start);
+  const weekday = day === dateOf(now) ? '' : `${formatShortWeekday(day)} `;
+  return `${weekday}${formatTime(first.start)} ${titlesOf(later)}`;
+}
+
 const HOUR_MS = 3_600_000;
 /** From here on nobody counts hours. */
 const DAYS_FROM_MS = 48 * HOUR_MS;

@@ -60,7 +60,7 @@ export function HallPicture({ state }: { state: HallState }) {
         )}
       </div>
       <HallStrip />
-      <HallFoot state={state} later={moment.later} />
+      <HallFoot {...{ state, now }} later={moment.later} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { dateWriter, momentWriter } from '../../../../event/event-clock.ts';
+import { momentWriter } from '../../../../event/event-clock.ts';
 import { isoWithOffset } from '../../../../event/event-time.ts';
+import { formatShortDay, formatShortWeekday } from '../../../../event/short-date.ts';
 import type { DayFigures, Standing } from '../../../../modules/check-in/schema.ts';
 import { serverNow } from '../../../lib/live-clock.ts';
 
@@ -14,8 +15,9 @@ const hours = momentWriter({ hour: '2-digit', minute: '2-digit' });
 /** As clocks at the event show it: 08:41. */
 export const clock = (instant: string): string => hours(new Date(instant));
 
-const date = dateWriter({ weekday: 'short', day: 'numeric', month: 'short' });
-export const dayInWords = (day: string): string => date(new Date(`${day}T00:00:00Z`));
+/** As the rest of the desk writes days: Tue 1 Sep. */
+export const dayInWords = (day: string): string =>
+  `${formatShortWeekday(day)} ${formatShortDay(day)}`;
 
 /** Today if it is one of them; otherwise the first of those to come, or the last one. */
 export function todayOf(days: readonly DayFigures[]): string {

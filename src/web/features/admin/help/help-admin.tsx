@@ -1,3 +1,4 @@
+import { capital, placeWords } from '../../../../event/place-in-words.ts';
 import { HELP_KIND_WORDS, HELP_KINDS, type HelpRequest } from '../../../../modules/help/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
@@ -44,7 +45,7 @@ export function HelpAdmin() {
       loading={list}
       nameOf={nameOf}
       nameHead="From"
-      below={({ place }) => place}
+      below={({ place }) => capital(placeWords(place))}
       columns={COLUMNS}
       address={address}
       filters={FILTERS}

@@ -1,3 +1,4 @@
+import { capital, placeWords } from '../../../../event/place-in-words.ts';
 import { HELP_KIND_WORDS, type HelpRequest } from '../../../../modules/help/schema.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
@@ -15,7 +16,7 @@ interface HelpDrawerProps {
 export function HelpDrawer({ request, ids, actions, isBusy }: HelpDrawerProps) {
   const { id, who, place, kind, words, challenge, state } = request;
   const facts = [
-    { label: 'Place', value: place },
+    { label: 'Place', value: capital(placeWords(place)) },
     { label: 'About', value: `${HELP_KIND_WORDS[kind]}${words === '' ? '' : `: ${words}`}` },
     { label: 'Challenge', value: challenge === null ? '' : String(challenge) },
     { label: 'Taken by', value: request.takenBy },

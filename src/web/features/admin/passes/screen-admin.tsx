@@ -18,8 +18,8 @@ export function ScreenAdmin() {
         <p className="mt-2 max-w-[64ch] text-muted">
           The countdown, what is on now and next, announcements, the Wi-Fi and the help desk, for
           both days. Open its link in the browser of each computer that has a screen in the hall,
-          and press F for the full screen. What it says of the Wi-Fi and help stands in Content, In
-          the hall.
+          and press F for the full screen. What it says of the Wi-Fi and help stands in Content, in
+          the edition’s section In the hall.
         </p>
         {link.isPending && <LoadingRows what="the screens" />}
         {link.isError && (
@@ -41,8 +41,8 @@ export function ScreenAdmin() {
             Verdict and ceremony
           </a>
           ; that of a room’s pitch clock stands with its panel, in{' '}
-          <a href={DESK_PATHS.judging} className="link">
-            Judging
+          <a href={`${DESK_PATHS.judging}?step=panels`} className="link">
+            Judging, Panels
           </a>
           .
         </p>

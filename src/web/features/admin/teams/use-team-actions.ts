@@ -67,9 +67,9 @@ export function useTeamActions({ board, writes, ask }: TeamActionParts) {
 
     async lockAll({ besides, alone }: BoardFigures) {
       const open = board.teams.filter(({ lockedAt }) => lockedAt === null);
-      const count = open.length === 1 ? '1 team is locked.' : `${open.length} teams are locked.`;
+      const count = open.length === 1 ? '1 team is open.' : `${open.length} teams are open.`;
       const left = alone > 0 ? ` ${alone} without a team stay so until you unlock one.` : '';
-      const text = `${count} Members and you change nothing then.${left}`;
+      const text = `${count} Once locked, nobody changes who is in a team until you unlock it.${left}`;
       const done = 'All teams are locked';
       const beside = open.filter(({ id, sizeReason }) => besides.has(id) && sizeReason === '');
       if (beside.length > 0) {

@@ -62,9 +62,13 @@ export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
 
 function ItemFields({ part }: { part: Part<ScheduleItem> }) {
   const description = at(part, 'description');
+  const room = at(part, 'room');
   const worst = useWorstBelow(description.path);
   const [isOpen, setIsOpen] = useState(worst !== undefined && worst !== 'delivered');
-  useGoalInside(part.path, (step) => step === 'description' && setIsOpen(true));
+  useGoalInside(
+    part.path,
+    (step) => (step === 'description' || step === 'room') && setIsOpen(true),
+  );
   const { title } = part.value;
   return (
     <>
@@ -76,24 +80,26 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
           type="button"
           className="entry-tool schedule-more"
           aria-expanded={isOpen}
-          aria-label={`Description of ${title || 'this item'}`}
+          aria-label={`Description and room of ${title || 'this item'}`}
           title={
-            worst === 'delivered' ? `Description: ${AS_DELIVERED.toLowerCase()}` : 'Description'
+            worst === 'delivered'
+              ? `Description and room: ${AS_DELIVERED.toLowerCase()}`
+              : 'Description and room'
           }
           data-delivered={worst === 'delivered' || undefined}
-          data-filled={description.value !== '' || undefined}
+          data-filled={description.value !== '' || room.value !== '' || undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M2 4h12M2 8h12M2 12h7" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-          <span className="schedule-more-word">Description</span>
+          <span className="schedule-more-word">Description and room</span>
         </button>
       </div>
       {isOpen && (
         <div className="schedule-description">
           <TextField isLabelHidden part={description} />
-          <LineField part={at(part, 'room')} />
+          <LineField part={room} />
         </div>
       )}
     </>
