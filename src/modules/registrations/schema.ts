@@ -51,13 +51,13 @@ const answersBy = (writer: 'themselves' | 'an organiser') => {
   const asked = (name: keyof typeof LINES) =>
     line({ ...LINES[name], ...(writer === 'themselves' && { missing: MISSING[name] }) });
   return {
-    ...ANSWERS,
     name: asked('name'),
     email: asked('email').pipe(
       z.email({ error: ({ input }) => emailMistake(String(input)) ?? EMAIL_SENTENCE }),
     ),
     university: asked('university'),
     field: asked('field'),
+    ...ANSWERS,
   };
 };
 
