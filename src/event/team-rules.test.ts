@@ -15,7 +15,20 @@ describe('teams are fixed', () => {
     expect(areTeamsFixed(fixed, new Date('2027-08-23T22:00:00.000Z'))).toBe(true);
   });
 
-  it('never where there is no such day', () => {
+  it('from the deadline of the hand-in on, whatever that day says', () => {
+    const countdown = {
+      start: { date: '2027-09-01', time: '13:30' },
+      end: { date: '2027-09-02', time: '15:00' },
+    };
+    const schedule = { ...emptyEdition.schedule, countdown };
+    for (const day of ['', '2027-12-24']) {
+      const closing = { ...edition(day), schedule };
+      expect(areTeamsFixed(closing, new Date('2027-09-02T12:59:59.999Z'))).toBe(false);
+      expect(areTeamsFixed(closing, new Date('2027-09-02T13:00:00.000Z'))).toBe(true);
+    }
+  });
+
+  it('never where there is neither', () => {
     expect(areTeamsFixed(edition(''), new Date('2099-01-01'))).toBe(false);
   });
 });

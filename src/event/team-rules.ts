@@ -1,10 +1,19 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { instantAt } from './event-time.ts';
+import { instantAt, momentInstant } from './event-time.ts';
 
-/** True from the morning of the day on which an edition's teams are fixed. */
-export function areTeamsFixed({ registration }: Edition, now: Date): boolean {
-  const { teamsFixedOn } = registration;
-  return teamsFixedOn !== '' && now >= instantAt(teamsFixedOn, '00:00');
+/** From then on a jury looks at what the teams of an edition have made, and pages name who made it. */
+export function isHandInClosed({ schedule: { countdown } }: Edition, now: Date): boolean {
+  return countdown !== null && now >= momentInstant(countdown.end);
+}
+
+/**
+ * True from the morning of the day on which an edition's teams are fixed, and in any case from the
+ * deadline of the hand-in: who is judged and shown together is who was together then.
+ */
+export function areTeamsFixed(edition: Edition, now: Date): boolean {
+  const { teamsFixedOn } = edition.registration;
+  const isDayHere = teamsFixedOn !== '' && now >= instantAt(teamsFixedOn, '00:00');
+  return isDayHere || isHandInClosed(edition, now);
 }
 
 export interface TeamSize {

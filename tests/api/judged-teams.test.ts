@@ -3,7 +3,7 @@ import type { OwnTeam, TeamBoard } from '../../src/modules/teams/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import { publishOpenTeams } from '../support/team-edition.ts';
 import {
   closePanels,
   desk,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site.holdClock();
   admin = await site.admin();
   second = await site.organiser('second');
-  await publishTeamRules(admin);
+  await publishOpenTeams(admin);
   judged = await judgeEdition(site, admin);
 });
 afterAll(() => site.stop());

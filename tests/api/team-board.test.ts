@@ -12,7 +12,7 @@ import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import { publishOpenTeams } from '../support/team-edition.ts';
 
 let site: TestSite;
 let admin: HttpClient;
@@ -20,7 +20,7 @@ let admin: HttpClient;
 beforeAll(async () => {
   site = await startSite();
   admin = await site.admin();
-  await publishTeamRules(admin, { teamSize: { min: 2, max: 3 } });
+  await publishOpenTeams(admin, { teamSize: { min: 2, max: 3 } });
   await afterWrite(site, async () => {
     for (const { content } of site.installations) {
       expect((await content.content()).current.registration.teamSize.max).toBe(3);

@@ -6,13 +6,13 @@ import type { HttpClient } from '../support/http-client.ts';
 import { mailsOf } from '../support/mails.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import { publishOpenTeams, publishTeamRules } from '../support/team-edition.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-  await publishTeamRules(await site.admin());
+  await publishOpenTeams(await site.admin());
   await rulesAreKnown(site);
 });
 afterAll(() => site.stop());

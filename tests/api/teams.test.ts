@@ -5,13 +5,13 @@ import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import { publishOpenTeams, publishTeamRules } from '../support/team-edition.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-  await publishTeamRules(await site.admin());
+  await publishOpenTeams(await site.admin());
   await rulesAreKnown(site);
 });
 afterAll(() => site.stop());
@@ -264,6 +264,36 @@ describe('once the teams are fixed', () => {
       expect((await admin.post('/api/team-moves', { moves })).status).toBe(204);
       await store.atomically((stores) => teams.memberWithdrew(stores, anna.id));
       expect((await ownTeam(ben.client)).team?.members).toHaveLength(1);
+    });
+  });
+
+  it('so they are from the deadline of the hand-in, whatever that day says', async () => {
+    const environment = { REHEARSAL_CLOCK: '2026-09-02T12:59:00.000Z' };
+    await withSite({ environment, heldAt: new Date() }, async (rehearsal) => {
+      await publishTeamRules(await rehearsal.admin(), { teamsFixedOn: '' });
+      await rulesAreKnown(rehearsal);
+      const anna = await participant({}, rehearsal);
+      const ben = await participant({}, rehearsal);
+      const { code } = (await started(anna.client)).team ?? { code: '' };
+      const open = { canChange: true, isHandInClosed: false };
+      expect(await ownTeam(anna.client)).toMatchObject(open);
+
+      rehearsal.advance(60_000);
+      const closed = { canChange: false, isHandInClosed: true };
+      expect(await ownTeam(anna.client)).toMatchObject(closed);
+      for (const answer of [
+        await join(ben.client, code),
+        await ben.client.post('/api/own-team', { name: 'Late' }),
+        await anna.client.put('/api/own-team', { name: 'Late', challenge: 1 }),
+        await anna.client.delete('/api/own-team'),
+      ]) {
+        expect(answer.headers['x-error-code']).toBe('teams-fixed');
+      }
+      expect((await ownTeam(anna.client)).team?.name).toBe('The Outliers');
+      // Whoever asks to be erased is gone all the same.
+      const admin = await rehearsal.admin();
+      expect((await admin.delete(`/api/people/${anna.personId}/data`)).status).toBe(204);
+      expect(await rehearsal.installation.store.teams.list(2026)).toEqual([]);
     });
   });
 });

@@ -120,9 +120,7 @@ test('a refusal stands at its field, any other in the form', { tag: '@once' }, a
     const send = form(page).getByRole('button', { name: 'Register' });
     await send.click();
     await expect(form(page).getByLabel('Name')).toBeFocused();
-    await expect(form(page).getByLabel('Name')).toHaveAccessibleDescription(
-      'Your name is missing.',
-    );
+    await expect(form(page).getByLabel('Name')).toHaveAccessibleDescription('The name is missing.');
     await typePerson(page, 'Lou Beck');
 
     let body = 'The field email is not valid.';

@@ -72,6 +72,15 @@ test('a team writes, everyone can read it, and one member takes it away', {
   await expect(page.getByText('Saved: you are named.')).toBeVisible();
   await expectNoViolations(page, 'own page, the project');
 
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await logIn(plain, site, Promise.resolve(team.client));
+  const scriptless = await plain.newPage();
+  await scriptless.goto(`${origin}/me`);
+  await expect(scriptless.getByText('needs JavaScript. Please switch it on')).toBeVisible();
+  await expect(scriptless.getByRole('button', { name: 'Save the project' })).toBeHidden();
+  await expect(scriptless.getByText('Name me with our results')).toBeHidden();
+  await plain.close();
+
   await agreeToShowFiles(site, team);
   await closePanels(site, admin, judged.panels);
   await recordAll(admin, judged);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailMistake, joinCodeMistake, mistakesIn } from './mistakes-schema.ts';
-import { registrationInputSchema } from './schema.ts';
+import { registrationByOrganiserSchema, registrationInputSchema } from './schema.ts';
 
 const right = {
   ...{ name: 'Ada', email: 'ada@university.example', university: 'U', field: 'F' },
@@ -56,4 +56,17 @@ describe('what is wrong with an answer', () => {
     const typed = (name: string) => (name === 'team' ? 'join' : 'x@y.example');
     expect(mistakesIn(typed, false)).toEqual({});
   });
+});
+
+it('of somebody else are not told to an organiser as their own', () => {
+  const { error } = registrationByOrganiserSchema.safeParse({
+    ...{ name: '', email: '', university: '', field: '', wishes: [], team: 'place' },
+    ...{ food: 'vegan', needs: '', pictureConsent: false, bankConsent: false },
+  });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'The name is missing.',
+    'The e-mail address is missing.',
+    'The university or employer is missing.',
+    'The degree or field is missing.',
+  ]);
 });

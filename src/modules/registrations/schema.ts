@@ -24,18 +24,7 @@ const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.or
 
 const wish = z.int('A wish must be the number of a challenge.').min(1).max(999);
 
-/** What people may change later as well. */
-const answers = {
-  name: line({ label: 'The name', max: NAME_MAX, missing: MISSING.name }),
-  email: line({ label: 'The e-mail address', max: EMAIL_MAX, missing: MISSING.email }).pipe(
-    z.email({ error: ({ input }) => emailMistake(String(input)) ?? EMAIL_SENTENCE }),
-  ),
-  university: line({
-    label: 'The university or employer',
-    max: TITLE_MAX,
-    missing: MISSING.university,
-  }),
-  field: line({ label: 'The degree or field', max: TITLE_MAX, missing: MISSING.field }),
+const ANSWERS = {
   /** Numbers of challenges, the one that is liked most first. */
   wishes: z
     .array(wish, 'The challenges must be a list of numbers.')
@@ -50,21 +39,48 @@ const answers = {
   bankConsent: z.boolean(MISSING.bankConsent),
 };
 
-export const registrationInputSchema = z
-  .strictObject({
-    ...answers,
-    joinCode: line({ label: 'The join code', max: JOIN_CODE_MAX, blank: true }).default(''),
-  })
-  .refine(({ team, joinCode }) => team !== 'join' || joinCodeMistake(joinCode) === null, {
-    error: ({ input }) => joinCodeMistake((input as { joinCode: string }).joinCode) ?? '',
-    path: ['joinCode'],
-    // Even where another answer is wrong: all mistakes are told at once.
-    when: ({ value }) => typeof (value as { joinCode?: unknown }).joinCode === 'string',
-  });
+const LINES = {
+  name: { label: 'The name', max: NAME_MAX },
+  email: { label: 'The e-mail address', max: EMAIL_MAX },
+  university: { label: 'The university or employer', max: TITLE_MAX },
+  field: { label: 'The degree or field', max: TITLE_MAX },
+};
+
+/** What people may change later as well: told as theirs to themselves alone. */
+const answersBy = (writer: 'themselves' | 'an organiser') => {
+  const asked = (name: keyof typeof LINES) =>
+    line({ ...LINES[name], ...(writer === 'themselves' && { missing: MISSING[name] }) });
+  return {
+    name: asked('name'),
+    email: asked('email').pipe(
+      z.email({ error: ({ input }) => emailMistake(String(input)) ?? EMAIL_SENTENCE }),
+    ),
+    university: asked('university'),
+    field: asked('field'),
+    ...ANSWERS,
+  };
+};
+
+const inputSchemaFor = (writer: Parameters<typeof answersBy>[0]) =>
+  z
+    .strictObject({
+      ...answersBy(writer),
+      joinCode: line({ label: 'The join code', max: JOIN_CODE_MAX, blank: true }).default(''),
+    })
+    .refine(({ team, joinCode }) => team !== 'join' || joinCodeMistake(joinCode) === null, {
+      error: ({ input }) => joinCodeMistake((input as { joinCode: string }).joinCode) ?? '',
+      path: ['joinCode'],
+      // Even where another answer is wrong: all mistakes are told at once.
+      when: ({ value }) => typeof (value as { joinCode?: unknown }).joinCode === 'string',
+    });
+
+export const registrationInputSchema = inputSchemaFor('themselves');
+/** In the hands of an organiser. */
+export const registrationByOrganiserSchema = inputSchemaFor('an organiser');
 export type RegistrationInput = z.infer<typeof registrationInputSchema>;
 
 /** A team is joined or made on its own page. */
-export const registrationChangeSchema = z.strictObject(answers);
+export const registrationChangeSchema = z.strictObject(answersBy('themselves'));
 export type RegistrationChange = z.infer<typeof registrationChangeSchema>;
 
 const state = z.enum(REGISTRATION_STATES);

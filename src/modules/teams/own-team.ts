@@ -1,4 +1,4 @@
-import { areTeamsFixed } from '../../event/team-rules.ts';
+import { areTeamsFixed, isHandInClosed } from '../../event/team-rules.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { readJoinCode } from '../../schema/join-code.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
@@ -58,6 +58,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
       size: teamSize,
       fixedOn: edition.registration.teamsFixedOn,
       canChange,
+      isHandInClosed: isHandInClosed(edition, clock.eventNow()),
       challenges: edition.challenges.challenges.map(({ number, title }) => ({ number, title })),
       team: team && {
         name: team.name,

@@ -149,6 +149,8 @@ export const ownTeamSchema = z.object({
   fixedOn: z.string(),
   /** False when the teams are fixed, or this one is locked. */
   canChange: z.boolean(),
+  /** Then it stays as it is for the jury and the results. */
+  isHandInClosed: z.boolean(),
   challenges: z.array(teamChallengeSchema),
   team: z
     .object({

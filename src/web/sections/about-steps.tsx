@@ -22,7 +22,7 @@ export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
     >
       <div className="wrap">
         <SectionHeading id="about-heading" {...heading} />
-        <div className="mt-14 grid gap-5 lg:grid-cols-12">
+        <div className="mt-14 grid grid-cols-1 gap-5 lg:grid-cols-12">
           <ol className="cells sm:grid-cols-3 lg:col-span-8">
             {steps.map((step) => (
               <li key={step.title} className="step">

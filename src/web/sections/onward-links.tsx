@@ -8,7 +8,7 @@ interface OnwardLinksProps {
 export function OnwardLinks({ links }: OnwardLinksProps) {
   return (
     <nav aria-label="Read on" className="on-ink">
-      <ul className="wrap grid md:grid-cols-2">
+      <ul className="wrap grid grid-cols-1 md:grid-cols-2">
         {links.map(({ path, title, description }) => (
           <li
             key={path}
@@ -18,7 +18,7 @@ export function OnwardLinks({ links }: OnwardLinksProps) {
               to={path}
               className="group flex h-full flex-col gap-3 py-12 md:px-10 md:py-20 md:in-[li:first-child]:pl-0 md:in-[li:last-child]:pr-0"
             >
-              <span className="display flex items-baseline justify-between gap-6 text-4xl md:text-5xl">
+              <span className="display flex items-baseline justify-between gap-6 text-[min(2.25rem,11.25vw)] md:text-5xl">
                 {title}
                 <span
                   aria-hidden="true"

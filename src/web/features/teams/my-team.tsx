@@ -52,8 +52,11 @@ function WithoutTeam({ own, actions }: { own: OwnTeam; actions: ReturnType<typeo
   return <FindTeam own={own} actions={actions} />;
 }
 
-function fixedWords({ hasPlace, canChange, fixedOn }: OwnTeam): string {
+function fixedWords({ hasPlace, team, canChange, isHandInClosed, fixedOn }: OwnTeam): string {
   if (!hasPlace) return '';
+  if (team && isHandInClosed) {
+    return 'The hand-in has closed: the jury and the results know your team by this name and with these members, so it stays as it is. Ask the organisers if something is wrong.';
+  }
   if (!canChange) return 'Teams are fixed. Ask the organisers if something is wrong.';
   return fixedOn === '' ? '' : `Teams are fixed on ${formatDayAndMonth(fixedOn)}.`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FOOD_WORDS, NEEDS_MAX } from '../../../../modules/registrations/choices-schema.ts';
 import {
   type RegistrationReceipt,
-  registrationInputSchema,
+  registrationByOrganiserSchema,
 } from '../../../../modules/registrations/schema.ts';
 import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../../schema/limits.ts';
 import { Dialog, FormDialog } from '../../../desk/dialog.tsx';
@@ -51,7 +51,7 @@ export function AddRegistration({ onClose }: { onClose: () => void }) {
     <FormDialog
       name="registration"
       title="Add a person"
-      schema={registrationInputSchema}
+      schema={registrationByOrganiserSchema}
       fields={FIELDS}
       values={NOBODY}
       action={{ text: 'Register', busy: 'Registering...' }}

@@ -191,8 +191,8 @@ function poolWish(person: TeamPerson, board: TeamBoard) {
 
 function fixedWords({ size, fixedOn, isFixed }: TeamBoard): string {
   const sizes = `A team has ${size.min} to ${size.max} people.`;
-  if (fixedOn === '') return `${sizes} Members change their teams until you lock them.`;
-  return isFixed
-    ? `${sizes} Since ${formatDate(fixedOn)} members change nothing; you still can.`
+  if (isFixed) return `${sizes} Members no longer change anything; you still can.`;
+  return fixedOn === ''
+    ? `${sizes} Members change their teams until the hand-in closes, or until you lock them.`
     : `${sizes} Members change their teams until ${formatDate(fixedOn)}.`;
 }
