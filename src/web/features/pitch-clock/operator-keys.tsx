@@ -1,4 +1,3 @@
-import { type MouseEvent, useRef } from 'react';
 import type { ClockState } from '../../../judging/pitch-clock/clock-at.ts';
 import type { Key } from './operator-events.ts';
 
@@ -8,30 +7,14 @@ interface OperatorKeysProps {
   press(key: Key): void;
 }
 
-/** A tap so soon after another is the same one: what the key says by now, nobody has read. */
-const TAP_MS = 500;
-
 /** Always in their places: whoever looks at the stage finds them by touch. */
 export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: OperatorKeysProps) {
-  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   if (phase === 'ended') return null;
   const isBefore = phase === 'before';
   const main = isBefore ? 'start' : isPaused ? 'goOn' : 'pause';
-
-  function pressOnce(key: Key, { timeStamp }: MouseEvent) {
-    if (timeStamp - tappedAt.current < TAP_MS) return;
-    tappedAt.current = timeStamp;
-    press(key);
-  }
-
   return (
     <div className="operator-keys">
-      <button
-        type="button"
-        className="operator-key"
-        data-key={main}
-        onClick={(event) => pressOnce(main, event)}
-      >
+      <button type="button" className="operator-key" data-key={main} onClick={() => press(main)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={main === 'pause' ? 'M7 4v16M17 4v16' : 'M7 4v16l12-8z'} />
         </svg>
@@ -41,7 +24,7 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
         <button
           type="button"
           className="operator-small operator-wide"
-          onClick={(event) => pressOnce('passOver', event)}
+          onClick={() => press('passOver')}
         >
           Not here: pass over
         </button>

@@ -76,6 +76,7 @@ export function LiveEvent(props: LiveEventProps) {
       className="live-event"
       data-docked={step !== null || canAsk || undefined}
       data-waiting={day === null || undefined}
+      data-idle={now < window.start || now >= window.end || undefined}
     >
       <header className="on-ink">
         <div className="wrap live-opening">
