@@ -134,7 +134,7 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
   await judge.getByRole('link', { name: /Team 5/ }).click();
   await expect(judge.getByText('This team is next')).toBeVisible();
 
-  await button(operator, 'Start').click();
+  await button(operator, 'Start').dblclick();
   const pages = [operator, screen, team, judge];
   await expectOneTime(pages, 'left of the pitch');
   await expect(own).toContainText('You are on');

@@ -7,6 +7,9 @@ interface OperatorKeysProps {
   press(key: Key): void;
 }
 
+/** The second tap of a double one is for a key that nobody has read yet. */
+const isFirstTap = ({ detail }: { detail: number }) => detail < 2;
+
 /** Always in their places: whoever looks at the stage finds them by touch. */
 export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: OperatorKeysProps) {
   if (phase === 'ended') return null;
@@ -14,7 +17,12 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
   const main = isBefore ? 'start' : isPaused ? 'goOn' : 'pause';
   return (
     <div className="operator-keys">
-      <button type="button" className="operator-key" data-key={main} onClick={() => press(main)}>
+      <button
+        type="button"
+        className="operator-key"
+        data-key={main}
+        onClick={(tap) => isFirstTap(tap) && press(main)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={main === 'pause' ? 'M7 4v16M17 4v16' : 'M7 4v16l12-8z'} />
         </svg>
@@ -24,7 +32,7 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
         <button
           type="button"
           className="operator-small operator-wide"
-          onClick={() => press('passOver')}
+          onClick={(tap) => isFirstTap(tap) && press('passOver')}
         >
           Not here: pass over
         </button>
