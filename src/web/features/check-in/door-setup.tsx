@@ -7,11 +7,13 @@ interface DoorSetupProps {
   settings: DoorSettings;
   /** The page opens without a network. */
   isPageKept: boolean;
+  /** Whoever came by the link of the doors has no desk. */
+  hasDesk: boolean;
   onDone: (settings: DoorSettings) => void;
 }
 
 /** Which door this phone stands at, and whether it sounds. */
-export function DoorSetup({ settings, isPageKept, onDone }: DoorSetupProps) {
+export function DoorSetup({ settings, isPageKept, hasDesk, onDone }: DoorSetupProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -45,10 +47,12 @@ export function DoorSetup({ settings, isPageKept, onDone }: DoorSetupProps) {
               ? 'This page also opens without one.'
               : 'Leave this page open: without one it could not be opened again.'}
           </p>
-          {/* Another document: this one has the camera, and the desk has not. */}
-          <a className="door-link" href={PAGE_PATHS.admin}>
-            To the organisers’ desk
-          </a>
+          {hasDesk && (
+            // Another document: this one has the camera, and the desk has not.
+            <a className="door-link" href={PAGE_PATHS.admin}>
+              To the organisers’ desk
+            </a>
+          )}
         </div>
       </div>
       <div className="door-foot">

@@ -200,6 +200,7 @@ function AtTheDoor({ keeping }: { keeping: Keeping }) {
       <DoorSetup
         settings={settings}
         isPageKept={keeping.isKept && canKeep}
+        hasDesk={list?.isForHelpers === false}
         onDone={(chosen) => {
           changeSettings(chosen);
           scan();

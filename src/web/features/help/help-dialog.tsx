@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   HELP_KIND_WORDS,
   HELP_KINDS,
@@ -19,16 +19,24 @@ import './help.css';
 /** The form of a page's card and buttons; where somebody is on the way, it says so instead. */
 export function HelpDialog({ help }: { help: ShownHelp }) {
   const { own, asked, close } = help;
-  const isUnderWay = own?.request != null && own.request.state !== 'done';
+  const request = own?.request ?? null;
+  const underWay = request && request.state !== 'done' ? request.id : null;
+  // Whoever reads how it stands when it ends is told so, and gets no empty form instead.
+  const [followed, setFollowed] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked === null) setFollowed(null);
+    else if (underWay !== null) setFollowed(underWay);
+  }, [asked, underWay]);
+  const shown = request && (underWay !== null || request.id === followed) ? request : null;
   return (
     <Modal
       id="help-dialog"
-      title={isUnderWay ? 'Your request' : 'Ask for help'}
+      title={shown ? 'Your request' : 'Ask for help'}
       isOpen={asked !== null}
       onClose={close}
     >
-      {asked && own && !isUnderWay && <AskForm help={help} own={own} first={asked.kind} />}
-      {asked && isUnderWay && own.request && <UnderWay help={help} request={own.request} />}
+      {asked && own && !shown && <AskForm help={help} own={own} first={asked.kind} />}
+      {asked && shown && <Standing help={help} request={shown} />}
     </Modal>
   );
 }
@@ -117,7 +125,7 @@ function AskForm({
   );
 }
 
-function UnderWay({
+function Standing({
   help,
   request,
 }: {
@@ -141,7 +149,9 @@ function UnderWay({
       <FormFooter
         failure={help.failure || null}
         isBusy={help.isBusy}
-        submit={{ text: 'Withdraw', look: 'danger-quiet' }}
+        {...(request.state !== 'done' && {
+          submit: { text: 'Withdraw', look: 'danger-quiet' as const },
+        })}
         onSubmit={() => help.withdraw(request.id)}
         cancel="Close"
         onCancel={help.close}

@@ -59,6 +59,7 @@ export function useOwnHelp(isFollowed: boolean, first: OwnHelp | null = null) {
         setFailure('');
         try {
           setOwn(await call('DELETE /api/own-help/:id', { params: { id } }));
+          setAsked(null);
         } catch (error) {
           setFailure(failureSentence(error));
         }
