@@ -267,8 +267,6 @@ it('is over for the link of a room when the event is, and not for organisers', {
   expect(await hears()).toBe(true);
   site.advance(DAY_MS);
   expectSentence(await send(phone, [event('next')]), 403, NOT_NOW);
-  const screen = { id: randomUUID(), isHere: true };
-  expectSentence(await phone.put(`/api/clocks/${panel}/screens`, screen), 403, NOT_NOW);
   expect(await hears()).toBe(false);
   admin = await site.admin();
   expect((await sent(admin, [event('next')])).refused).toEqual([]);
