@@ -17,7 +17,8 @@ import { expect, test } from './site-fixture.ts';
 
 const FOR_EVERYBODY = [
   ...['/', '/about', '/highlights', '/impressions', '/archive/2024', '/certificate'],
-  ...['/projects/2026', '/projects/2026/zephyr-quokka'],
+  ...['/results', '/results/2026', '/projects/2026', '/projects/2026/zephyr-quokka'],
+  ...['/event', '/register', '/receipt'],
   ...['/login', '/privacy', '/imprint', '/accessibility', '/nowhere'],
 ];
 const FOR_A_TEAM = ['/me', '/dashboard'];
