@@ -209,7 +209,9 @@ async function fillTeams(installation: Installation): Promise<void> {
     createdAt: installation.clock.now().toISOString(),
   });
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
-  await store.atomically((stores) => teams.start(stores, id, edition, team));
+  // Whenever this runs: no deadline has passed.
+  const open = { ...edition, schedule: { ...edition.schedule, countdown: null } };
+  await store.atomically((stores) => teams.start(stores, id, open, team));
   await store.teams.change(team.id, { looksFor: 'Statistics, “plain” words' });
   await store.teams.requests.create({
     ...{ id: randomUUID(), registration_id: waitingId, team_id: team.id },
