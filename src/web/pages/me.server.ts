@@ -58,9 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
             firstAid: content.current.onSite.firstAid,
           }
         : null,
-    // Since the plan is used, until the event is over.
+    // Since the plan is used, until there is a verdict or the event is over.
     pitches:
-      isParticipant && content.now < (liveTimes(context, content)?.until ?? 0)
+      isParticipant && !outcome && content.now < (liveTimes(context, content)?.until ?? 0)
         ? await data.ownPitches(person.id)
         : [],
     feedback: (isParticipant ? await data.ownFeedback(person.id) : null) ?? [],

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { longestWord, longestWordStyle } from '../lib/longest-word.ts';
 import { Star } from '../ui/star.tsx';
 import { WinnerMark } from '../ui/winner-mark.tsx';
 import { DeckCover } from './deck-cover.tsx';
@@ -19,8 +19,7 @@ const LONG_NAME = 20;
 /** The loudest part of the page: who has won over all challenges. */
 export function FirstPlace({ team, reason }: FirstPlaceProps) {
   const { name, award, challenge, project, members, others, prize, strengths, deck } = team;
-  const longest = Math.max(...name.split(/\s+/).map(({ length }) => length));
-  const isLong = longest > LONG_WORD || name.length > LONG_NAME;
+  const isLong = longestWord(name) > LONG_WORD || name.length > LONG_NAME;
   const hasMore = reason !== null || strengths.length > 0;
   return (
     <>
@@ -37,7 +36,7 @@ export function FirstPlace({ team, reason }: FirstPlaceProps) {
               {award}
             </p>
             <p className="label first-challenge">{challenge}</p>
-            <div className="first-name" style={{ '--longest': longest } as CSSProperties}>
+            <div className="first-name" style={longestWordStyle(name)}>
               <h2
                 id={`team-${team.id}`}
                 className="display"

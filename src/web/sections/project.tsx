@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProjectMoment, ProjectPicture } from '../../modules/projects/schema.ts';
+import { longestWordStyle } from '../lib/longest-word.ts';
 import { ProjectDrawing } from '../ui/project-drawing.tsx';
 import { WinnerMark } from '../ui/winner-mark.tsx';
 import './project.css';
@@ -56,9 +57,11 @@ export function Project(project: ProjectProps) {
               </Link>{' '}
               / {about}
             </p>
-            <h1 id="project" className="display wrap-anywhere">
-              {title}
-            </h1>
+            <div className="project-title" style={longestWordStyle(title)}>
+              <h1 id="project" className="display wrap-anywhere">
+                {title}
+              </h1>
+            </div>
             <p className="project-sentence text-on-ink-muted wrap-anywhere">{sentence}</p>
             <p className="label text-on-ink-muted wrap-anywhere">{team}</p>
           </div>

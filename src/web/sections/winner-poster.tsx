@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { longestWordStyle } from '../lib/longest-word.ts';
 import { ProjectDrawing } from '../ui/project-drawing.tsx';
 import { DeckCover } from './deck-cover.tsx';
 import { ResultFiles } from './result-files.tsx';
@@ -8,13 +8,12 @@ import { StrengthDots } from './strength-dots.tsx';
 /** Who has won a challenge. */
 export function WinnerPoster({ team }: { team: ShownWinner }) {
   const { id, name, project, members, others, prize, strengths, deck, files } = team;
-  const longest = Math.max(...name.split(/\s+/).map(({ length }) => length));
   return (
     <article className="on-ink poster" aria-labelledby={`team-${id}`}>
       <TeamPicture id={id} project={project} isWinner />
       <div className="poster-words">
         <p className="label dot-label poster-award">{team.award}</p>
-        <div className="poster-name" style={{ '--longest': longest } as CSSProperties}>
+        <div className="poster-name" style={longestWordStyle(name)}>
           <h3 id={`team-${id}`} className="display">
             {name}
           </h3>

@@ -103,16 +103,14 @@ export function MyProject({ initial, consent }: MyProjectProps) {
         Your project
       </h2>
       <Seen project={project} />
-      <noscript>
-        <p className="mt-4 max-w-[60ch] font-semibold">
-          Writing here, and saying what may be shown, needs JavaScript. Please switch it on or use
-          another device; the organisers can also enter your words for you.
-        </p>
-      </noscript>
+      <p className="without-script mt-4 max-w-[60ch] font-semibold">
+        Writing here, and saying what may be shown, needs JavaScript. Please switch it on or use
+        another device; the organisers can also enter your words for you.
+      </p>
       <form
         noValidate
         aria-labelledby={`project-${id}`}
-        className="my-project-form noscript:hidden"
+        className="my-project-form needs-script"
         onSubmit={submit}
       >
         <Field

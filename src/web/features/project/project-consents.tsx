@@ -51,7 +51,7 @@ export function ProjectConsents({ project, consent, onChanged }: ProjectConsents
     );
 
   return (
-    <fieldset className="my-project-consents noscript:hidden">
+    <fieldset className="my-project-consents needs-script">
       <legend className="font-semibold">What may be shown</legend>
       {everybody && (
         <Choice
