@@ -25,10 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const outcome = isParticipant ? await data.ownOutcome(person.id) : null;
   const doorCode = await data.checkInCode(person.id);
   const projects = isParticipant ? await data.ownProjects(person.id) : [];
+  // Since the plan is used, until there is a verdict or the event is over.
+  const pitches =
+    isParticipant && !outcome && content.now < (liveTimes(context, content)?.until ?? 0)
+      ? await data.ownPitches(person.id)
+      : [];
   const own =
     registration && standing
       ? myPage(content, {
           ...{ registration, standing, ownTeam, handIns, outcome },
+          ownPitch: pitches.find((pitch) => pitch.standing !== 'done') ?? null,
           projectId: projects[0]?.id ?? null,
           sections: await landingSections(context, content),
         })
@@ -58,11 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
             firstAid: content.current.onSite.firstAid,
           }
         : null,
-    // Since the plan is used, until there is a verdict or the event is over.
-    pitches:
-      isParticipant && !outcome && content.now < (liveTimes(context, content)?.until ?? 0)
-        ? await data.ownPitches(person.id)
-        : [],
+    pitches,
     feedback: (isParticipant ? await data.ownFeedback(person.id) : null) ?? [],
     strengths: outcome?.strengths.map(strengthProps) ?? [],
     projects,

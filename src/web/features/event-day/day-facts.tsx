@@ -48,7 +48,7 @@ function factsOf({ wifi, desk, firstAid, team, handIn, pitches }: EventDay, now:
     facts.push({
       label: 'Wi-Fi',
       value: wifi.network,
-      ...(wifi.key !== '' && { more: wifi.key }),
+      ...(wifi.key !== '' && { more: `Key: ${wifi.key}` }),
     });
   }
   if (desk) {

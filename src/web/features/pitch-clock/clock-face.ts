@@ -81,10 +81,10 @@ export const aboutTime = (instant: number | null): string =>
 /** "10 min": of a phase, also of one that an operator has made longer. */
 export const minutesWords = (lengthMs: number): string => `${Math.round(lengthMs / MINUTE_MS)} min`;
 
-/** "Room 2", or of a room that is not known yet its panel. */
 /** Opened without a network before it was ever heard of here. */
 export const NOT_HERE_YET =
   'This room is not on this device yet, and the site cannot be reached. It is tried again by itself.';
 
+/** "Room 2", or of a room that is not known yet its panel. */
 export const roomName = ({ room, name }: { room: string; name: string }): string =>
   room === '' ? name : room;

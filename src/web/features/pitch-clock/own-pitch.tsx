@@ -133,7 +133,9 @@ function Around({ clock, state, teamId }: AroundProps) {
   const place = state.following.findIndex((each) => each.teamId === teamId);
   const isFirst = state.teamId === teamId;
   const shown = state.following.slice(isFirst ? 0 : Math.max(0, place - 1), place + 2);
-  const own = `${minutesWords((clock.slotMinutes - clock.questionMinutes) * MINUTE_MS)} and ${minutesWords(clock.questionMinutes * MINUTE_MS)}`;
+  const { slotMinutes, questionMinutes } = clock;
+  const pitch = minutesWords((slotMinutes - questionMinutes) * MINUTE_MS);
+  const own = questionMinutes === 0 ? pitch : `${pitch}, ${questionMinutes} of questions`;
   return (
     <ol className="own-pitch-around">
       {state.teamId !== null && (

@@ -22,7 +22,8 @@ import { cannotCome, momentBefore, openingWords } from './opening.server.ts';
 import { calendarOf, missingKinds, type OwnPageFacts } from './own-facts.server.ts';
 import { nextSteps } from './steps.server.ts';
 
-interface Given extends Pick<OwnPageFacts, 'registration' | 'standing' | 'ownTeam' | 'handIns'> {
+interface Given
+  extends Pick<OwnPageFacts, 'registration' | 'standing' | 'ownTeam' | 'handIns' | 'ownPitch'> {
   /** Of the newest edition in which somebody has a team. */
   outcome: (Outcome & { edition: number; teamId: string }) | null;
   /** What the landing page shows. */

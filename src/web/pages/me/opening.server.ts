@@ -7,22 +7,16 @@ import {
 import { timedItems } from '../../../event/now-and-next.ts';
 import { phaseAt } from '../../../event/phase.ts';
 import { formatShortDate } from '../../../event/short-date.ts';
-import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { Leaving, OwnAction } from '../../features/registration/own-actions.tsx';
 import type { OwnOpeningProps } from '../../sections/own-opening.tsx';
+import { handedInWords } from './handed-in-words.server.ts';
 import { liveWords } from './live-words.server.ts';
 import { outcomeWords } from './outcome-words.server.ts';
-import {
-  calendarOf,
-  dayOf,
-  lastMoment,
-  missingKinds,
-  type OwnPageFacts,
-} from './own-facts.server.ts';
+import { calendarOf, dayOf, lastMoment, type OwnPageFacts } from './own-facts.server.ts';
 
-type Words = Pick<OwnOpeningProps, 'state' | 'title' | 'text'> &
+export type Words = Pick<OwnOpeningProps, 'state' | 'title' | 'text'> &
   Partial<Pick<OwnOpeningProps, 'facts' | 'isWinner'>> & { actions?: OwnAction[] };
 export type OpeningWords = Required<Words>;
 
@@ -36,7 +30,7 @@ function wordsOf(facts: OwnPageFacts): Words {
   if (state === 'just in') return justIn(facts);
   if (state === 'before') return before(facts);
   if (state === 'live') return liveWords(facts);
-  if (state === 'handed in') return handedIn(facts);
+  if (state === 'handed in') return handedInWords(facts);
   if (state === 'decided' || state === 'later') return outcomeWords(facts);
   return withoutPlace(facts);
 }
@@ -83,57 +77,6 @@ function before({ edition }: OwnPageFacts): Words {
       .filter(Boolean)
       .join('. ')
       .concat(begins || where ? '.' : ''),
-  };
-}
-
-function handedIn({ edition, handIns, now }: OwnPageFacts): Words {
-  const missing = handIns ? missingKinds(handIns) : [];
-  const { phase } = phaseAt(edition, now);
-  const { ceremony } = edition.dates;
-  if (handIns && missing.length === handIns.files.length) {
-    return {
-      state: { words: 'The hand-in is closed', look: 'waits' },
-      title: 'We have no file of yours',
-      text: 'What you hand in now is kept as late, and the organisers decide. Please talk to them.',
-      actions: [{ kind: 'link', label: 'To the hand-in', href: PAGE_PATHS.dashboard }],
-    };
-  }
-  if (handIns && missing.length > 0) {
-    const here = handIns.files.flatMap(({ kind }) =>
-      missing.includes(kind) ? [] : [HAND_IN_NAMES[kind]],
-    );
-    return {
-      state: { words: `Handed in: ${here.join(', ')}`, look: 'waits' },
-      title: 'Now the jury decides',
-      text: `Your ${missing.map((kind) => HAND_IN_NAMES[kind]).join(' and ')} is missing. What you hand in now is kept as late, and the organisers decide.`,
-      actions: [{ kind: 'link', label: 'To the hand-in', href: PAGE_PATHS.dashboard }],
-    };
-  }
-  const state: Words['state'] = handIns
-    ? { words: 'Handed in', look: 'good' }
-    : { words: 'The hand-in is closed', look: 'quiet' };
-  if (phase === 'judged') {
-    return {
-      state,
-      title: 'The award ceremony is on',
-      text: 'The verdict stands here once it is published, not before.',
-    };
-  }
-  if (phase === 'published') {
-    return {
-      state,
-      title: 'The results will follow',
-      text: 'They stand here once they are published.',
-    };
-  }
-  const when =
-    ceremony && ceremony.date !== '' && ceremony.start !== ''
-      ? ` Award ceremony${ceremony.date === dayOf(now) ? '' : ` on ${formatDayAndMonth(ceremony.date)}`} at ${ceremony.start}.`
-      : '';
-  return {
-    state,
-    title: 'Now the jury decides',
-    text: `You see the verdict here when it is published, not before.${when}`,
   };
 }
 

@@ -34,7 +34,7 @@ function factsAt(
     now,
   );
   return {
-    ...{ state, edition, registration, now, ownTeam: null, handIns: null, outcome },
+    ...{ state, edition, registration, now, ownTeam: null, handIns: null, ownPitch: null, outcome },
     ...{ standing: { taken: 41, place: 41, waiting: 0 }, isRegistrationOpen: true },
     ...facts,
   };
@@ -57,6 +57,20 @@ describe('the first screen of one’s own page', () => {
     ['2026-08-01T00:00:00+02:00', 'withdrawn', 'Maybe next time'],
   ] as const)('says at %s to who is %s: %s', (instant, state, title) => {
     expect(openingWords(factsAt(instant, { of: { state } })).title).toBe(title);
+  });
+
+  it('says after the deadline where and when one pitches, before anything else', () => {
+    const pitch = { panelId: 'p', teamId: 't', room: 'Room 2', order: 1, total: 4 };
+    const planned = { plannedAt: '2026-09-02T14:25:00.000Z', expectedAt: null };
+    const wordsOf = (standing: 'before' | 'done') =>
+      openingWords(
+        factsAt('2026-09-02T16:00:00+02:00', { ownPitch: { ...pitch, ...planned, standing } }),
+      );
+    expect(wordsOf('before')).toMatchObject({
+      title: 'Your pitch, then the jury decides',
+      text: 'Room 2, planned for 16:25.',
+    });
+    expect(wordsOf('done').title).toBe('Now the jury decides');
   });
 
   it.each([

@@ -72,15 +72,13 @@ function wonWords(edition: OwnPageFacts['edition'], { challenge, overall }: Outc
     const also = challenge?.place === 1 ? ` and first in challenge ${challenge.number}` : '';
     return `First place over all challenges${also}${prizeWords(edition, 1)}.`;
   }
-  const first = titleWords(edition, challenge?.number);
-  return overall === 2
-    ? `${first} And second place over all challenges${prizeWords(edition, 2)}.`
-    : first;
+  if (overall !== 2) return titleWords(edition, challenge?.number);
+  return `Second place over all challenges as well${prizeWords(edition, 2)}.`;
 }
 
 function titleWords({ challenges }: OwnPageFacts['edition'], number: number | undefined): string {
   const found = challenges.challenges.find((each) => each.number === number);
-  return found ? `${found.title}.` : '';
+  return found ? `It was “${found.title}”.` : '';
 }
 
 /** As the edition has it, the prizes in the order of the places; empty where it has none. */

@@ -3,6 +3,7 @@ import type { OwnState } from '../../../event/own-state.ts';
 import type { Outcome } from '../../../judging/outcome.ts';
 import type { Edition } from '../../../modules/content/edition-schema.ts';
 import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
+import type { OwnPitch } from '../../../modules/pitch-clock/schema.ts';
 import type { OwnRegistration, OwnStanding } from '../../../modules/registrations/schema.ts';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { CALENDAR_PATHS, pathTo } from '../../../schema/paths.ts';
@@ -16,6 +17,8 @@ export interface OwnPageFacts {
   standing: OwnStanding;
   ownTeam: OwnTeam | null;
   handIns: OwnHandIns | null;
+  /** The next one that is not over; null where none is planned. */
+  ownPitch: OwnPitch | null;
   /** Of the same edition; null before a verdict is published. */
   outcome: Outcome | null;
   /** The site's own form takes registrations. */
