@@ -74,10 +74,11 @@ export function handedInWords({ edition, handIns, ownPitch, now }: OwnPageFacts)
 
 /** As the plan has it; how late the room is, its own card says. */
 function placeAndTime({ room, plannedAt }: OwnPitch): string {
-  const place = room === '' ? 'The room and the time follow' : room;
-  return plannedAt === null
-    ? `${place}.`
-    : `${place}, planned for ${formatTime(Date.parse(plannedAt))}.`;
+  const time = plannedAt === null ? null : formatTime(Date.parse(plannedAt));
+  if (room === '') {
+    return time === null ? 'Room and time follow.' : `Planned for ${time}; the room follows.`;
+  }
+  return time === null ? `${room}; the time follows.` : `${room}, planned for ${time}.`;
 }
 
 const missingWords = (missing: readonly HandInKind[]): string =>

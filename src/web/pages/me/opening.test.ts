@@ -59,17 +59,20 @@ describe('the first screen of one’s own page', () => {
     expect(openingWords(factsAt(instant, { of: { state } })).title).toBe(title);
   });
 
-  it('says after the deadline where and when one pitches, before anything else', () => {
-    const pitch = { panelId: 'p', teamId: 't', room: 'Room 2', order: 1, total: 4 };
-    const planned = { plannedAt: '2026-09-02T14:25:00.000Z', expectedAt: null };
+  it.each([
+    ['Room 2', '2026-09-02T14:25:00.000Z', 'Room 2, planned for 16:25.'],
+    ['', '2026-09-02T14:25:00.000Z', 'Planned for 16:25; the room follows.'],
+    ['Room 2', null, 'Room 2; the time follows.'],
+    ['', null, 'Room and time follow.'],
+  ])('leads after the deadline with the own pitch, in room "%s" at %s', (room, plannedAt, text) => {
+    const pitch = { panelId: 'p', teamId: 't', room, order: 1, total: 4, plannedAt };
     const wordsOf = (standing: 'before' | 'done') =>
       openingWords(
-        factsAt('2026-09-02T16:00:00+02:00', { ownPitch: { ...pitch, ...planned, standing } }),
+        factsAt('2026-09-02T16:00:00+02:00', {
+          ownPitch: { ...pitch, expectedAt: null, standing },
+        }),
       );
-    expect(wordsOf('before')).toMatchObject({
-      title: 'Your pitch, then the jury decides',
-      text: 'Room 2, planned for 16:25.',
-    });
+    expect(wordsOf('before')).toMatchObject({ title: 'Your pitch, then the jury decides', text });
     expect(wordsOf('done').title).toBe('Now the jury decides');
   });
 
