@@ -4,8 +4,7 @@ import { HAND_IN_NAMES, type HandInKind } from '../../../modules/hand-ins/schema
 import type { OwnPitch } from '../../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { OwnAction } from '../../features/registration/own-actions.tsx';
-import type { Words } from './opening.server.ts';
-import { dayOf, missingKinds, type OwnPageFacts } from './own-facts.server.ts';
+import { dayOf, missingKinds, type OwnPageFacts, type Words } from './own-facts.server.ts';
 
 /** The first screen between the deadline and the verdict: one's own pitch comes first. */
 export function handedInWords({ edition, handIns, ownPitch, now }: OwnPageFacts): Words {

@@ -10,14 +10,17 @@ import { formatShortDate } from '../../../event/short-date.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { Leaving, OwnAction } from '../../features/registration/own-actions.tsx';
-import type { OwnOpeningProps } from '../../sections/own-opening.tsx';
 import { handedInWords } from './handed-in-words.server.ts';
 import { liveWords } from './live-words.server.ts';
 import { outcomeWords } from './outcome-words.server.ts';
-import { calendarOf, dayOf, lastMoment, type OwnPageFacts } from './own-facts.server.ts';
+import {
+  calendarOf,
+  dayOf,
+  lastMoment,
+  type OwnPageFacts,
+  type Words,
+} from './own-facts.server.ts';
 
-export type Words = Pick<OwnOpeningProps, 'state' | 'title' | 'text'> &
-  Partial<Pick<OwnOpeningProps, 'facts' | 'isWinner'>> & { actions?: OwnAction[] };
 export type OpeningWords = Required<Words>;
 
 /** What the first screen says in each state, and what can be done there. */

@@ -7,6 +7,8 @@ import type { OwnPitch } from '../../../modules/pitch-clock/schema.ts';
 import type { OwnRegistration, OwnStanding } from '../../../modules/registrations/schema.ts';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { CALENDAR_PATHS, pathTo } from '../../../schema/paths.ts';
+import type { OwnAction } from '../../features/registration/own-actions.tsx';
+import type { OwnOpeningProps } from '../../sections/own-opening.tsx';
 
 /** All that the words of one's own page are made of. */
 export interface OwnPageFacts {
@@ -25,6 +27,10 @@ export interface OwnPageFacts {
   isRegistrationOpen: boolean;
   now: number;
 }
+
+/** What the first screen says, and what can be done there. */
+export type Words = Pick<OwnOpeningProps, 'state' | 'title' | 'text'> &
+  Partial<Pick<OwnOpeningProps, 'facts' | 'isWinner'>> & { actions?: OwnAction[] };
 
 /** 2026-09-02, as calendars at the event show the instant. */
 export const dayOf = (instant: number): string => formatStamp(instant).slice(0, 10);
