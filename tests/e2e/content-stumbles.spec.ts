@@ -185,6 +185,8 @@ test('an earlier version is taken into the draft, and visitors see no difference
     await change('Typed by mistake');
     await openEditor(page, site.origins[0] ?? '', '2025', 'results');
     await page.getByRole('link', { name: 'History' }).click();
+    // What stands in the bar comes by itself: nothing is to move while it is clicked.
+    await expect(page.locator('.editor-bar')).toContainText('1 section changed');
     await page.getByRole('button', { name: 'Take version 1 into the draft' }).click();
     const question = page.getByRole('dialog', { name: 'Take version 1 into the draft?' });
     await question.getByRole('button', { name: 'Take it' }).click();
