@@ -4,14 +4,7 @@ import { startHandInSite } from '../support/hand-in-site.ts';
 import { agreeToShowFiles } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestSite } from '../support/site.ts';
-import {
-  closePanels,
-  judgeEdition,
-  recordAll,
-  sign,
-  teamIn,
-  WINNERS,
-} from '../support/verdicts.ts';
+import { judgeEdition, publishVerdict, teamIn, WINNERS } from '../support/verdicts.ts';
 import { logIn } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -56,13 +49,7 @@ async function fill(site: TestSite, admin: HttpClient): Promise<HttpClient> {
   const project = { title: TITLE, sentence: 'Flags gaps.', text: 'All.', caption: '', moments: [] };
   expect((await team.client.put(`/api/my-projects/${team.id}`, project)).status).toBe(200);
   await agreeToShowFiles(site, team);
-  await closePanels(site, admin, judged.panels);
-  await recordAll(admin, judged);
-  await admin.post('/api/verdicts', { reason: '' });
-  await sign(admin);
-  await sign(await site.organiser('second'));
-  await admin.put('/api/verdicts/2026/1/publication', { at: null });
-  site.advance(5000);
+  await publishVerdict(site, admin, judged);
   return team.client;
 }
 

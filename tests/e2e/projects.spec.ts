@@ -4,14 +4,7 @@ import { agreeToShowFiles } from '../support/hand-ins.ts';
 import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import { jpeg } from '../support/uploading.ts';
-import {
-  closePanels,
-  judgeEdition,
-  recordAll,
-  sign,
-  teamIn,
-  WINNERS,
-} from '../support/verdicts.ts';
+import { judgeEdition, publishVerdict, teamIn, WINNERS } from '../support/verdicts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel } from './admin-page.ts';
 import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
@@ -82,13 +75,7 @@ test('a team writes, everyone can read it, and one member takes it away', {
   await plain.close();
 
   await agreeToShowFiles(site, team);
-  await closePanels(site, admin, judged.panels);
-  await recordAll(admin, judged);
-  await admin.post('/api/verdicts', { reason: '' });
-  await sign(admin);
-  await sign(await site.organiser('second'));
-  await admin.put('/api/verdicts/2026/1/publication', { at: null });
-  site.advance(5000);
+  await publishVerdict(site, admin, judged);
 
   const reader = await browser.newPage({ javaScriptEnabled: false });
   await reader.goto(`${origin}/projects/2026`);

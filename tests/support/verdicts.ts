@@ -112,6 +112,24 @@ export async function sign(client: HttpClient, number = 1): Promise<Answer> {
   return client.post(`/api/verdicts/2026/${number}/signatures`, { over: shown?.over });
 }
 
+/** Decided, signed by two and shown to everybody; the panels are still open before. */
+export async function publishVerdict(
+  site: TestSite,
+  admin: HttpClient,
+  judged: Pick<JudgedEdition, 'teams' | 'panels'>,
+): Promise<void> {
+  await closePanels(site, admin, judged.panels);
+  const answers = [
+    ...(await recordAll(admin, judged)),
+    await admin.post('/api/verdicts', { reason: '' }),
+    await sign(admin),
+    await sign(await site.organiser('second')),
+    await admin.put('/api/verdicts/2026/1/publication', { at: null }),
+  ];
+  for (const { status, text } of answers) if (status >= 300) throw new Error(text);
+  site.advance(5000);
+}
+
 /** As if nobody had judged anything in this edition, nor made a team. */
 export async function forgetJudging({ installation }: TestSite): Promise<void> {
   const { db } = installation.database;

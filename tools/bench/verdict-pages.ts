@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { startHandInSite } from '../../tests/support/hand-in-site.ts';
 import { agreeToShowFiles } from '../../tests/support/hand-ins.ts';
-import {
-  closePanels,
-  judgeEdition,
-  recordAll,
-  sign,
-  teamIn,
-  WINNERS,
-} from '../../tests/support/verdicts.ts';
+import { judgeEdition, publishVerdict, teamIn, WINNERS } from '../../tests/support/verdicts.ts';
 import { measurePages } from './pages.ts';
 import type { Row } from './row.ts';
 
@@ -35,14 +28,9 @@ export async function measureVerdictPages(): Promise<Row[]> {
       await winner.client.put(own, WORDS),
       await winner.client.put(`${own}/picture`, await readFile(PICTURE)),
     ];
-    await agreeToShowFiles(site, winner);
-    await closePanels(site, admin, judged.panels);
-    answers.push(...(await recordAll(admin, judged)));
-    answers.push(await admin.post('/api/verdicts', { reason: '' }));
-    answers.push(await sign(admin), await sign(await site.organiser('second')));
-    answers.push(await admin.put('/api/verdicts/2026/1/publication', { at: null }));
     for (const { status, text } of answers) if (status >= 300) throw new Error(text);
-    site.advance(5000);
+    await agreeToShowFiles(site, winner);
+    await publishVerdict(site, admin, judged);
     return await measurePages(site.origins[0] ?? '', [
       ['results of a verdict', '/results/2026'],
       ['projects', '/projects/2026'],
