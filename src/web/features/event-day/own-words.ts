@@ -36,16 +36,15 @@ export function pitchWords(pitch: Pitch, now: number): string {
 export const missingFiles = ({ files }: NonNullable<EventDay['handIn']>): string[] =>
   files.filter(({ counts }) => !counts).map(({ kind }) => HAND_IN_NAMES[kind]);
 
-/** What leads to the hand-in says what is missing; null: nothing is. */
+/** What leads to the hand-in says what is missing; null: nothing is, or the event has not begun. */
 export function handInStep(
   handIn: EventDay['handIn'],
-  now: number,
-): { label: string; isLate: boolean } | null {
+  { begins, now }: { begins: number; now: number },
+): { label: string } | null {
   const missing = handIn ? missingFiles(handIn) : [];
-  if (!handIn || missing.length === 0) return null;
+  if (!handIn || missing.length === 0 || now < begins) return null;
   const isLate = Date.parse(handIn.deadline) <= now;
-  if (isLate) return { label: 'To the hand-in', isLate };
-  return { label: handInLabel(missing), isLate };
+  return { label: isLate ? 'To the hand-in' : handInLabel(missing) };
 }
 
 /** "Hand-in closes at 15:00. Your 3-Pager is missing." */

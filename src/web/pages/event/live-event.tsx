@@ -69,8 +69,7 @@ export function LiveEvent(props: LiveEventProps) {
   );
   const own = day?.team?.challenge ?? null;
   const deadline = day?.handIn ? Date.parse(day.handIn.deadline) : window.end;
-  // Before the kickoff nobody has anything to hand in.
-  const step = now < window.start ? null : handInStep(day?.handIn ?? null, now);
+  const step = handInStep(day?.handIn ?? null, { begins: window.start, now });
   const canAsk = help.own !== null && help.own.closed === null;
   return (
     <div
