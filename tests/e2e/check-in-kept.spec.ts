@@ -8,6 +8,7 @@ import {
   ageKeptPage,
   expectNothingKept,
   isOlderPage,
+  loseNextPage,
   OLDER_BUILD,
 } from './kept-here.ts';
 import { expect, test } from './site-fixture.ts';
@@ -81,6 +82,8 @@ test('a kept scanner of an older build is replaced as soon as the site is reache
     await expect(page.getByText(/^Offline since/)).toBeVisible();
     expect(await isOlderPage(page)).toBe(true);
 
+    // The network is back, and loses the first request for the page.
+    await loseNextPage(context);
     await context.setOffline(false);
     await expect.poll(() => isOlderPage(page).catch(() => true)).toBe(false);
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();

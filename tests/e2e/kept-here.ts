@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What this browser keeps of the site: pages, and rows of its databases. */
 const keptHere = (page: Page) =>
@@ -55,3 +55,16 @@ export const addressesIn = (page: Page, cacheName: string) =>
     const all = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
     return all.map(({ url }) => new URL(url).pathname);
   }, cacheName);
+
+/** The next document that a page's worker asks for does not come. */
+export async function loseNextPage(context: BrowserContext): Promise<void> {
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      const whole = self.fetch;
+      self.fetch = () => {
+        self.fetch = whole;
+        return Promise.reject(new TypeError('Failed to fetch'));
+      };
+    });
+  }
+}

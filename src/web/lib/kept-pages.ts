@@ -29,8 +29,12 @@ export interface KeepPage {
   loaded: string[];
 }
 
-/** Its answer: the page opens without a network. */
+/** Its answer, where the page may be kept. */
 export interface PageKept {
+  /** The site gave its newest page; otherwise what was kept before stays. */
+  wasReached: boolean;
+  /** The page opens without a network. */
+  isKept: boolean;
   /** What is kept is of another build than the page that asked. */
   isNewer: boolean;
 }

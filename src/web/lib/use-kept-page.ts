@@ -3,6 +3,9 @@ import { PAGE_WORKER_PATH } from '../../schema/paths.ts';
 import { cacheOf, type KeepPage, type KeptPage, type PageKept } from './kept-pages.ts';
 import { reloadOnce, THIS_PAGE } from './reload-when-stale.ts';
 
+/** One request may fail while the site answers others, as on the network of a full hall. */
+const ASK_AGAIN_MS = 5000;
+
 declare global {
   interface Window {
     /** React Router's list of all scripts, at an address that is another one in each build. */
@@ -31,21 +34,14 @@ interface Now {
 export function useKeptPage(page: KeptPage, { mayBeKept, isReached }: Now): Keeping {
   const [keeping, setKeeping] = useState<Keeping>({ isKept: false, isOld: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the site is reached again
   useEffect(() => {
     // In development the page changes under every worker.
     if (!mayBeKept || !navigator.serviceWorker || import.meta.env.DEV) return;
     const stop = new AbortController();
-    const { signal } = stop;
-    navigator.serviceWorker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<PageKept>) => setKeeping({ isKept: true, isOld: data.isNewer }),
-      { signal },
-    );
-    // A listener that is added does not begin the messages by itself.
-    navigator.serviceWorker.startMessages();
+    const hear = ({ wasReached, isKept, isNewer }: PageKept) =>
+      setKeeping((before) => ({ isKept, isOld: wasReached ? isNewer : before.isOld }));
     // The page works as long as it is open, and says so.
-    begin(page, signal).catch(console.error);
+    begin(page, isReached, hear, stop.signal).catch(console.error);
     return () => stop.abort();
   }, [page, mayBeKept, isReached]);
 
@@ -59,14 +55,37 @@ export function useReloadWhenOld({ isOld }: Keeping, isIdle: boolean): void {
   }, [isOld, isIdle]);
 }
 
-async function begin({ path, scope }: KeptPage, signal: AbortSignal): Promise<void> {
+async function begin(
+  { path, scope }: KeptPage,
+  isReached: boolean,
+  hear: (told: PageKept) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const registration = await navigator.serviceWorker.register(PAGE_WORKER_PATH, { scope });
   const worker = registration.active ?? (await activated(registration));
   if (!worker || signal.aborted) return;
   // The page makes it and the worker only fills it: what is forgotten meanwhile does not come back.
   await caches.open(cacheOf(path));
+  if (signal.aborted) return;
   const build = window.__reactRouterManifest?.url ?? '';
-  const keep = () => worker.postMessage({ build, loaded: loadedAssets() } satisfies KeepPage);
+  // A newer worker may have taken its place.
+  const keep = () =>
+    (registration.active ?? worker).postMessage({
+      build,
+      loaded: loadedAssets(),
+    } satisfies KeepPage);
+  let again: number | undefined;
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<PageKept>) => {
+      hear(data);
+      clearTimeout(again);
+      if (isReached && !data.wasReached) again = window.setTimeout(keep, ASK_AGAIN_MS);
+    },
+    { signal },
+  );
+  // A listener that is added does not begin the messages by itself.
+  navigator.serviceWorker.startMessages();
   keep();
   // What reads a camera's pictures comes later.
   let count = loadedAssets().length;
@@ -76,7 +95,10 @@ async function begin({ path, scope }: KeptPage, signal: AbortSignal): Promise<vo
     keep();
   });
   observer.observe({ type: 'resource' });
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(again);
+  });
   // What is on the device is not to make room for pictures of other sites.
   await navigator.storage?.persist?.();
 }

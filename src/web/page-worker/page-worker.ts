@@ -35,6 +35,8 @@ const ASSET = /\/assets\/[\w./-]+\.\w+/g;
 const BUILD = new RegExp(`id="${PAGE_MODULES_ID}">[^<]*"manifest":"([^"]+)"`);
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 5000;
+/** What is kept for later has more time, and an end: the next attempt waits for it. */
+const KEEPING_PATIENCE_MS = 30_000;
 
 worker.addEventListener('install', (event) => {
   // Not without the page: a phone that has lost the network meanwhile installs it later.
@@ -79,12 +81,15 @@ const keptAsset = async (request: Request) => (await kept(request)) ?? fetch(req
 
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** One after the other; null where the page does not open without a network. */
+/** One after the other; null where the page is not to be kept. */
 function keep(wanted: KeepPage): Promise<PageKept | null> {
   const next = keeping
     .then(() => keepWhole(wanted))
-    // Without a network: whether it was kept before.
-    .catch(async () => ((await keptPage()) ? { isNewer: false } : null));
+    .catch(async () => ({
+      wasReached: false,
+      isKept: (await keptPage()) !== undefined,
+      isNewer: false,
+    }));
   keeping = next;
   return next;
 }
@@ -94,7 +99,7 @@ function keep(wanted: KeepPage): Promise<PageKept | null> {
  * belongs together at every moment.
  */
 async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> {
-  const answer = await fetch(PAGE);
+  const answer = await patientFetch(PAGE);
   if (answer.status >= 500) throw new Error('The site is away.');
   // Somebody who is not signed in is led elsewhere; the page may be forgotten meanwhile.
   if (!answer.ok || answer.redirected || answer.type !== 'basic') return null;
@@ -117,18 +122,21 @@ async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> 
   await cache.put(PAGE, answer);
   const isOther = before === undefined || buildOf(before) !== buildOf(document);
   if (isOther) await dropOthers(cache, new Set([PAGE, ...needed, ...(isNewer ? [] : loaded)]));
-  return { isNewer };
+  return { wasReached: true, isKept: true, isNewer };
 }
 
 /** What has a hash of its content in its name is kept once. */
 async function keepAsset(cache: Cache, address: string): Promise<Response | null> {
   const before = await cache.match(address, { ignoreVary: true });
   if (before) return before;
-  const asset = await fetch(address);
+  const asset = await patientFetch(address);
   if (!asset.ok) return null;
   await cache.put(address, asset.clone());
   return asset;
 }
+
+const patientFetch = (address: string) =>
+  fetch(address, { signal: AbortSignal.timeout(KEEPING_PATIENCE_MS) });
 
 async function dropOthers(cache: Cache, needed: ReadonlySet<string>): Promise<void> {
   for (const { url } of await cache.keys()) {
