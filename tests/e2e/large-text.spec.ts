@@ -10,7 +10,13 @@ import { expect, test } from './site-fixture.ts';
 
 const FOR_EVERYBODY = [
   ...['/', '/about', '/highlights', '/impressions', '/archive/2024', '/certificate'],
-  ...['/results', '/results/2026', '/projects/2026', '/projects/2026/zephyr-quokka'],
+  ...[
+    '/results',
+    '/results/2025',
+    '/results/2026',
+    '/projects/2026',
+    '/projects/2026/zephyr-quokka',
+  ],
   ...['/event', '/register', '/receipt'],
   ...['/login', '/privacy', '/imprint', '/accessibility', '/nowhere'],
 ];
@@ -37,6 +43,33 @@ function findTooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** What is left of an A4 sheet between usual margins, as a browser reckons it. */
+const SHEET = { width: 718, height: 1047 };
+
+/** Words that got a column of a few letters, and what is wider than the sheet. */
+function findSqueezed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const inColumn = document.querySelectorAll<HTMLElement>(
+      'main :is(h1, h2, h3, h4, p, dt, dd, span)',
+    );
+    for (const element of inColumn) {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const text = own
+        .map(({ nodeValue }) => nodeValue)
+        .join('')
+        .trim();
+      const { width, right } = element.getBoundingClientRect();
+      if (width === 0 || text === '' || element.closest('.sr-only, svg')) continue;
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      const enough = text.length > 60 ? 24 : 5;
+      if (text.length > 10 && width < enough * letter) found.push(`squeezed: ${text}`);
+      if (right > innerWidth + 1) found.push(`off the sheet: ${text}`);
+    }
+    return found;
+  });
+}
+
 /** A photo in the gallery, an announcement, a project and a verdict that everybody can read. */
 async function fill(site: TestSite, admin: HttpClient): Promise<HttpClient> {
   const asked = (await admin.post('/api/objects/upload')).json<{ uploadURL: string }>();
@@ -53,7 +86,9 @@ async function fill(site: TestSite, admin: HttpClient): Promise<HttpClient> {
   return team.client;
 }
 
-test('letters of twice their size fit on a phone', { tag: '@once' }, async ({ browser }) => {
+test('letters of twice their size fit on a phone, and all pages on paper', {
+  tag: '@once',
+}, async ({ browser }) => {
   test.slow();
   const site = await startHandInSite();
   const [origin = ''] = site.origins;
@@ -70,6 +105,12 @@ test('letters of twice their size fit on a phone', { tag: '@once' }, async ({ br
       await page.goto(`${origin}${path}`);
       await page.evaluate(() => document.fonts.ready);
       faults.push(...(await findTooWide(page)).map((fault) => `${path}: ${fault}`));
+    }
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: 'print' });
+    for (const path of paths) {
+      await page.goto(`${origin}${path}`);
+      faults.push(...(await findSqueezed(page)).map((fault) => `${path} on paper, ${fault}`));
     }
     await context.close();
   }

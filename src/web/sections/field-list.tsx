@@ -57,7 +57,7 @@ export function FieldList({ challenges, all }: FieldListProps) {
           ))}
         </div>
         {all && (
-          <p className="mt-10">
+          <p className="no-print mt-10">
             <a href={all.href} className="button button-solid">
               {all.label}
             </a>
