@@ -42,8 +42,7 @@ const OwnPitch = lazy(async () => ({
 
 /** By state, what one came for is first; what follows is the same for all. */
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { isAttendee, own, ownTeam, projects, filesForAll, isJudge, isPartner, isMentor } =
-    loaderData;
+  const { isAttendee, own, ownTeam, projects, isJudge, isPartner, isMentor } = loaderData;
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
   return (
@@ -62,13 +61,11 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           </section>
         </Piece>
       )}
-      {projects.map((project, index) => (
-        <Piece key={project.id}>
-          <section aria-labelledby={`project-${project.id}`} className="wrap own-columns">
-            <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
-          </section>
-        </Piece>
-      ))}
+      {!own && projects.length > 0 && (
+        <div className="wrap own-columns">
+          <Projects {...loaderData} />
+        </div>
+      )}
       {own?.state === 'just in' && own.answers && (
         <Piece>
           <div className="wrap own-columns">
@@ -138,7 +135,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
             </Piece>
           )}
         </div>
-        <div className="own-column">
+        <div className="own-column own-aside">
           {data.help && (
             <Piece>
               <MyHelp {...data.help} />
@@ -158,8 +155,24 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
             <OwnList id="read-on" title={own.readOnTitle} rows={own.readOn} />
           )}
         </div>
+        {data.projects.length > 0 && <Projects {...data} />}
       </div>
     </>
+  );
+}
+
+/** A form is long: on a phone it comes after all that is shorter, beside which it stands elsewhere. */
+function Projects({ projects, filesForAll }: Pick<Data, 'projects' | 'filesForAll'>) {
+  return (
+    <div className="own-column">
+      {projects.map((project, index) => (
+        <Piece key={project.id}>
+          <section aria-labelledby={`project-${project.id}`}>
+            <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
+          </section>
+        </Piece>
+      ))}
+    </div>
   );
 }
 
