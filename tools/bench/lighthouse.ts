@@ -18,7 +18,10 @@ export interface PageFigures {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-async function measureOnce(url: string, port: number): Promise<PageFigures> {
+/** Now and then a browser loses its trace, which says nothing of the page. */
+const ATTEMPTS = 3;
+
+async function measureOnce(url: string, port: number, attempt = 1): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -27,6 +30,7 @@ async function measureOnce(url: string, port: number): Promise<PageFigures> {
   });
   if (!result) throw new Error(`Lighthouse could not measure ${url}.`);
   const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError && attempt < ATTEMPTS) return measureOnce(url, port, attempt + 1);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const bytes = sentBytes(result.artifacts.DevtoolsLog);

@@ -52,14 +52,14 @@ export default function Styleguide({ loaderData }: Route.ComponentProps) {
         <h1 className="display text-5xl">Style guide</h1>
         <ThemeToggle />
       </div>
-      <div className="wrap space-y-16 pb-16">
+      <div className="wrap flex flex-col gap-16 pb-16">
         <Marks {...marks} />
         <Contrasts rows={contrasts} />
       </div>
       {GROUNDS.map((ground) => (
         <Ground key={ground.name} {...ground} />
       ))}
-      <div className="wrap section space-y-16">
+      <div className="wrap section flex flex-col gap-16">
         <Colours />
         <Overlays />
         <Fields />
@@ -139,7 +139,7 @@ function Ground({ name, className, without }: GroundProps) {
   const isDark = name === 'ink';
   return (
     <section aria-labelledby={`ground-${name}`} className={`py-16 ${className}`}>
-      <div className="wrap space-y-8">
+      <div className="wrap grid gap-8">
         <SectionHeading
           id={`ground-${name}`}
           label="Label"

@@ -16,7 +16,7 @@ interface HighlightStoriesProps {
 /** The slides of the landing page, to be read instead of watched. */
 export function HighlightStories({ stories }: HighlightStoriesProps) {
   return (
-    <div className="space-y-16 md:space-y-28">
+    <div className="flex flex-col gap-16 md:gap-28">
       {stories.map(({ id, title, description, category, year, story, picture }) => (
         <article
           key={id}

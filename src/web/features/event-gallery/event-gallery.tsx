@@ -75,7 +75,7 @@ function Carousel({ photos }: { photos: ShownPhoto[] }) {
           {...photoSources(shown)}
           sizes="(width >= 80rem) 1200px, 100vw"
           alt={photoAlt(shown)}
-          className="col-span-2 aspect-3/2 max-h-[78vh] w-full touch-pan-y touch-pinch-zoom rounded-card bg-ink object-contain"
+          className="col-span-2 aspect-3/2 max-h-[78vh] w-full [touch-action:pan-y_pinch-zoom] rounded-card bg-ink object-contain"
           {...(count > 1 ? swipe : {})}
         />
         {/* A caption is the first or the last of its figure. */}

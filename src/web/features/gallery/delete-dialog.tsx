@@ -50,7 +50,12 @@ export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: Photo
   return (
     <Modal id={id} title="Delete photo" isOpen={isOpen} onClose={onClose}>
       <div className="mt-6 flex flex-wrap items-start gap-5 sm:flex-nowrap">
-        <PhotoFrame photo={shown} className="delete-picture" sizes="160px" isDecoration />
+        <PhotoFrame
+          photo={shown}
+          className="photo-picture w-40 flex-none"
+          sizes="160px"
+          isDecoration
+        />
         <div className="min-w-0">
           <p className="text-lg wrap-anywhere">
             Are you sure you want to delete "{shown.title}"? This action cannot be undone.

@@ -65,7 +65,12 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
       ) : (
         <form aria-label="Request removal" className="mt-6" onSubmit={onSubmit}>
           <div className="flex items-start gap-4">
-            <PhotoFrame photo={photo} className="removal-picture" sizes="112px" isDecoration />
+            <PhotoFrame
+              photo={photo}
+              className="photo-picture w-28 flex-none"
+              sizes="112px"
+              isDecoration
+            />
             <p className="min-w-0 text-muted wrap-anywhere">
               Tell the organisers that you would like “{photo.title}” to be taken down. You need not
               give a reason.

@@ -45,7 +45,7 @@ export function TeamDrawer({ id, ids, name, deadline, offsetMs }: TeamDrawerProp
               {versions.length === 0 ? (
                 <p className="mt-2 text-muted">Nothing has been handed in yet.</p>
               ) : (
-                <ol className="mt-3 space-y-3">
+                <ol className="mt-3 flex flex-col gap-3">
                   {versions.map((version) => (
                     <li key={version.receipt.id}>
                       <VersionItem
