@@ -1,139 +1,108 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockAt } from '../../src/judging/pitch-clock/clock-at.ts';
-import type { ClockEvent } from '../../src/judging/pitch-clock/clock-event-schema.ts';
 import { agreeOn } from '../../src/judging/pitch-clock/clock-record.ts';
-import type { ClockAnswer, ClockHistory, OwnPitch } from '../../src/modules/pitch-clock/schema.ts';
+import type { ClockAnswer, OwnPitch } from '../../src/modules/pitch-clock/schema.ts';
 import type { Today } from '../../src/schema/desk.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { inviteJudge, makePanel, type TestJudge } from '../support/jury.ts';
+import { makePanel, type TestJudge } from '../support/jury.ts';
+import {
+  MINUTE_MS,
+  makeRoom,
+  type PitchRoom,
+  type PitchSite,
+  startPitchSite,
+} from '../support/pitch-room.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import { createWorld } from '../support/world.ts';
 
-const MINUTE_MS = 60_000;
+let pitchSite: PitchSite;
 let site: TestSite;
 let admin: HttpClient;
-let teams: TestTeam[];
 let judge: TestJudge;
-let panel: string;
-let phone: HttpClient;
+let room: PitchRoom;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { REHEARSAL_CLOCK: '2026-09-02T15:10:00+02:00' } });
-  site.holdClock();
-  admin = await site.admin();
-  await publishTeamRules(admin);
-  judge = await inviteJudge(site, admin, 'Judge A');
+  pitchSite = await startPitchSite();
+  ({ site, admin, judge } = pitchSite);
 });
 afterAll(() => site.stop());
 
 beforeEach(async () => {
-  const { db } = site.installation.database;
-  for (const table of ['clock_events', 'judging_panels', 'team_members', 'teams'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  teams = [];
-  for (const name of ['Team 1', 'Team 2', 'Team 3']) {
-    teams.push(await makeTeam(site, { name, challenge: 1 }));
-  }
-  const startsAt = eventNow().toISOString();
-  panel = await makePanel(admin, [judge], { startsAt, room: 'Room 2', questionMinutes: 5 });
-  phone = await withLink();
+  room = await makeRoom(pitchSite, ['Team 1', 'Team 2', 'Team 3']);
 });
 
 const eventNow = () => site.installation.clock.eventNow();
-const team = (index: number) => teams[index] as TestTeam;
-
-/** A phone or a projector that came by the room's link. */
-async function withLink(): Promise<HttpClient> {
-  const link = { kind: 'room', subject: panel };
-  const { address } = (await admin.post('/api/pass-links', link)).json<{ address: string }>();
-  const client = site.visitor();
-  expect((await client.post('/api/passes', { token: address.split('#')[1] })).status).toBe(200);
-  return client;
-}
-
-function event<Kind extends ClockEvent['kind']>(kind: Kind, more: object = {}): ClockEvent {
-  const own = kind === 'started' ? { pitchMinutes: 10, questionMinutes: 5 } : {};
-  const base = { id: randomUUID(), kind, teamId: team(0).id, at: eventNow().toISOString() };
-  return { ...base, ...own, ...more } as unknown as ClockEvent;
-}
-const send = (client: HttpClient, events: readonly ClockEvent[], operator = 'phone') =>
-  client.post(`/api/clocks/${panel}/events`, { operator, from: 1, events });
-async function sent(client: HttpClient, events: readonly ClockEvent[]): Promise<ClockAnswer> {
-  const answer = await send(client, events);
-  expect(answer.status).toBe(200);
-  return answer.json<ClockAnswer>();
-}
 const stateOf = ({ clock }: ClockAnswer) =>
   clockAt(clock, agreeOn(clock.events).record, eventNow().getTime());
 const ownPitches = async ({ client }: TestTeam) =>
   (await client.get('/api/own-pitches')).json<OwnPitch[]>();
-const history = async () => (await admin.get(`/api/clocks/${panel}/history`)).json<ClockHistory>();
 
 describe('the clock of a room', { tags: 'servers' }, () => {
   it('is run by who has the link of that room, and by nobody else', async () => {
     const other = await makePanel(admin, [], { challenge: 2 });
-    const events = [event('started')];
-    const elsewhere = await phone.post(`/api/clocks/${other}/events`, {
+    const events = [room.event('started')];
+    const elsewhere = await room.phone.post(`/api/clocks/${other}/events`, {
       ...{ operator: 'phone', from: 1, events },
     });
     expectSentence(elsewhere, 403, 'Please open the room’s link; the organisers have it.');
-    expect((await send(judge.client, events)).status).toBe(403);
-    expect((await sent(phone, events)).refused).toEqual([]);
+    expect((await room.send(judge.client, events)).status).toBe(403);
+    expect((await room.sent(room.phone, events)).refused).toEqual([]);
     expectSentence(
-      await send(phone, [event('reset')]),
+      await room.send(room.phone, [room.event('reset')]),
       403,
       'Only organisers can set a clock back to the beginning.',
     );
-    await admin.delete(`/api/pass-links?kind=room&subject=${panel}`);
-    expect((await send(phone, [event('next')])).status).toBe(403);
+    await admin.delete(`/api/pass-links?kind=room&subject=${room.panel}`);
+    expect((await room.send(room.phone, [room.event('next')])).status).toBe(403);
   });
 
   it('agrees on what an operator did without a network, sent late and twice', async () => {
-    const offline = [event('started')];
+    const offline = [room.event('started')];
     site.advance(4 * MINUTE_MS);
-    offline.push(event('paused', { phase: 'pitch' }));
+    offline.push(room.event('paused', { phase: 'pitch' }));
     site.advance(MINUTE_MS);
-    offline.push(event('resumed', { phase: 'pitch' }));
+    offline.push(room.event('resumed', { phase: 'pitch' }));
     site.advance(2 * MINUTE_MS);
-    await send(phone, offline.slice(0, 2));
-    const answer = await sent(phone, offline);
+    await room.send(room.phone, offline.slice(0, 2));
+    const answer = await room.sent(room.phone, offline);
     expect(answer.refused).toEqual([]);
     expect(stateOf(answer)).toMatchObject({ phase: 'pitch', remainingMs: 4 * MINUTE_MS });
     expect(answer.clock.events).toHaveLength(3);
   });
 
   it('tells the second of two operators that the first was faster', async () => {
-    await sent(phone, [event('started')]);
+    await room.sent(room.phone, [room.event('started')]);
     const minute = { phase: 'pitch', seen: 10, delta: 1 };
-    const [one, other] = [event('minute', minute), event('minute', minute)];
-    const answers = await Promise.all([send(phone, [one]), send(admin, [other], 'desk')]);
+    const [one, other] = [room.event('minute', minute), room.event('minute', minute)];
+    const answers = await Promise.all([
+      room.send(room.phone, [one]),
+      room.send(admin, [other], 'desk'),
+    ]);
     const refused = answers.flatMap((answer) => answer.json<ClockAnswer>().refused);
     expect(refused.map(({ why }) => why)).toEqual(['the time had already been changed']);
-    const state = stateOf(await sent(phone, [one]));
+    const state = stateOf(await room.sent(room.phone, [one]));
     expect(state.lengthMs).toBe(11 * MINUTE_MS);
   });
 
   it('believes no device that is ahead of the server', async () => {
     const ahead = new Date(eventNow().getTime() + 10 * MINUTE_MS).toISOString();
-    const state = stateOf(await sent(phone, [event('started', { at: ahead })]));
+    const state = stateOf(await room.sent(room.phone, [room.event('started', { at: ahead })]));
     expect(state.remainingMs).toBe(10 * MINUTE_MS);
   });
 
   it('keeps what really happened beside the plan, also what was undone', async () => {
-    const start = event('started');
-    await sent(phone, [start]);
+    const start = room.event('started');
+    await room.sent(room.phone, [start]);
     site.advance(12 * MINUTE_MS);
-    const early = event('next');
-    await sent(phone, [event('questions'), early]);
-    await sent(phone, [event('undone', { undoes: early.id })]);
+    const early = room.event('next');
+    await room.sent(room.phone, [room.event('questions'), early]);
+    await room.sent(room.phone, [room.event('undone', { undoes: early.id })]);
     site.advance(5 * MINUTE_MS);
-    await sent(phone, [event('next')]);
-    const { pitches, events } = await history();
+    await room.sent(room.phone, [room.event('next')]);
+    const { pitches, events } = await room.history();
     const begun = Date.parse(start.at);
     expect(pitches[0]).toMatchObject({
       team: 'Team 1',
@@ -149,26 +118,28 @@ describe('the clock of a room', { tags: 'servers' }, () => {
       ['Undid the last', 'the room', ''],
       ['Ended', 'the room', ''],
     ]);
-    const back = await sent(admin, [event('reset')]);
+    const back = await room.sent(admin, [room.event('reset')]);
     expect(stateOf(back)).toMatchObject({ phase: 'before', number: 1 });
   });
 });
 
 describe('a team', { tags: 'servers' }, () => {
   it('is told when and where it pitches once the plan is used, and that the room is late', async () => {
-    expect(await ownPitches(team(1))).toEqual([]);
+    expect(await ownPitches(room.team(1))).toEqual([]);
     expect((await admin.post('/api/judging/rubric/freeze')).status).toBe(200);
     const planned = new Date(eventNow().getTime() + 15 * MINUTE_MS).toISOString();
-    const where = { panelId: panel, teamId: team(1).id, room: 'Room 2' };
+    const where = { panelId: room.panel, teamId: room.team(1).id, room: 'Room 2' };
     const own = { ...where, plannedAt: planned, order: 2, total: 3 };
-    expect(await ownPitches(team(1))).toEqual([
+    expect(await ownPitches(room.team(1))).toEqual([
       { ...own, expectedAt: planned, standing: 'before' },
     ]);
     site.advance(2 * MINUTE_MS);
-    await sent(phone, [event('started')]);
+    await room.sent(room.phone, [room.event('started')]);
     const late = new Date(Date.parse(planned) + 2 * MINUTE_MS).toISOString();
-    expect(await ownPitches(team(1))).toMatchObject([{ plannedAt: planned, expectedAt: late }]);
-    expect(await ownPitches(team(0))).toMatchObject([{ standing: 'now' }]);
+    expect(await ownPitches(room.team(1))).toMatchObject([
+      { plannedAt: planned, expectedAt: late },
+    ]);
+    expect(await ownPitches(room.team(0))).toMatchObject([{ standing: 'now' }]);
     const { waiting } = (await admin.get('/api/desk/today')).json<Today>();
     expect(waiting.map(({ sentence }) => sentence)).not.toContain('Room 2 is 2 minutes late.');
     site.advance(16 * MINUTE_MS);
@@ -177,15 +148,16 @@ describe('a team', { tags: 'servers' }, () => {
       expect.objectContaining({ sentence: 'Room 2 is 8 minutes late.' }),
     );
     const { pitches } = site.installation;
-    expect(await pitches.pitchOf(team(1).id)).toMatchObject({ order: 2 });
+    expect(await pitches.pitchOf(room.team(1).id)).toMatchObject({ order: 2 });
   });
 
   it('says at the door once, takes it back, and speaks for no other', async () => {
     await admin.post('/api/judging/rubric/freeze');
-    const { client } = team(1);
-    const say = (isAtDoor: boolean) => client.put(`/api/own-pitches/${panel}/door`, { isAtDoor });
+    const { client } = room.team(1);
+    const say = (isAtDoor: boolean) =>
+      client.put(`/api/own-pitches/${room.panel}/door`, { isAtDoor });
     const doors = async () =>
-      (await sent(phone, [event('undone', { undoes: 'nothing' })])).clock.teams.map(
+      (await room.sent(room.phone, [room.event('undone', { undoes: 'nothing' })])).clock.teams.map(
         ({ atDoorSince }) => atDoorSince !== null,
       );
     await Promise.all([say(true), say(true)]);
@@ -193,7 +165,9 @@ describe('a team', { tags: 'servers' }, () => {
     expect((await say(false)).status).toBe(204);
     expect(await doors()).toEqual([false, false, false]);
     const stranger = await makeTeam(site, { name: 'Team 9', challenge: 2 });
-    const wrong = await stranger.client.put(`/api/own-pitches/${panel}/door`, { isAtDoor: true });
+    const wrong = await stranger.client.put(`/api/own-pitches/${room.panel}/door`, {
+      isAtDoor: true,
+    });
     expect(wrong.status).toBe(404);
   });
 });
@@ -202,8 +176,9 @@ it('counts the screens of a room, and forgets those that say nothing more', {
   tags: 'servers',
 }, async () => {
   const say = (isHere: boolean, id = '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13') =>
-    phone.put('/api/passes/presence', { kind: 'room', subject: panel, id, isHere });
-  const screens = async () => (await sent(phone, [event('undone', { undoes: 'x' })])).clock.screens;
+    room.phone.put('/api/passes/presence', { kind: 'room', subject: room.panel, id, isHere });
+  const screens = async () =>
+    (await room.sent(room.phone, [room.event('undone', { undoes: 'x' })])).clock.screens;
   await say(true);
   await say(true);
   expect(await screens()).toBe(1);
