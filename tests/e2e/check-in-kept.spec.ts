@@ -13,6 +13,8 @@ import {
 } from './kept-here.ts';
 import { expect, test } from './site-fixture.ts';
 
+const TO_DESK = 'To the organisers’ desk';
+
 test('the scanner opens again without a network, with its headers, and what was scanned is sent once', {
   tag: '@once',
 }, async ({ page, context }) => {
@@ -24,6 +26,7 @@ test('the scanner opens again without a network, with its headers, and what was 
     const first = await page.goto(`${url}/admin/check-in`);
     await pageIsKept(page);
     await expectNoViolations(page, 'door, this phone');
+    await expect(page.getByRole('link', { name: TO_DESK })).toBeVisible();
     await page.getByLabel('Which door is it at?').fill('Door B');
     await page.getByRole('button', { name: 'Start scanning' }).click();
 
@@ -107,6 +110,8 @@ test('a link that was taken back meanwhile erases the list and the page, and say
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${url}/admin/check-in${hash}`);
     await pageIsKept(page);
+    // A helper has no desk.
+    await expect(page.getByRole('link', { name: TO_DESK })).toHaveCount(0);
     await page.getByRole('button', { name: 'Start scanning' }).click();
     await context.setOffline(true);
     // Also by the link, which nobody can be asked about now.

@@ -23,6 +23,7 @@ import {
 } from './story.ts';
 
 const RESULTS = `/results/${YEAR}`;
+const OWN_PITCH = '>Your pitch: <';
 
 /** Nobody knows before; then everybody does, and each team reads what judges wrote for it. */
 export async function theReveal(story: Story): Promise<void> {
@@ -36,6 +37,8 @@ export async function theReveal(story: Story): Promise<void> {
   const told = [feedback, '>You won<', 'middle of the field'];
   const before = (await (await member.enter()).get('/me')).text;
   expect(told.filter((words) => before.includes(words))).toEqual([]);
+  // Their own pitch, which they have come from, leads until then.
+  expect(before).toContain(OWN_PITCH);
 
   await tellInTheHall(story);
   await expectResults(story, (text) => {
@@ -45,6 +48,7 @@ export async function theReveal(story: Story): Promise<void> {
   await expectNextStep(story, 'See who won', RESULTS);
   const after = (await (await member.enter()).get('/me')).text;
   expect(told.filter((words) => after.includes(words))).toEqual(told);
+  expect(after).not.toContain(OWN_PITCH);
   const elsewhere = (await (await other.enter()).get('/me')).text;
   expect(told.filter((words) => elsewhere.includes(words))).toEqual(['middle of the field']);
   story.packs.push(await packOf(story.site.visitor(), 1));
