@@ -47,7 +47,7 @@ export function FirstPlace({ team, reason }: FirstPlaceProps) {
             </div>
             <div className="first-work">
               {project && (
-                <div className="first-project">
+                <div className="first-project" style={longestWordStyle(project.title)}>
                   <p className="display">
                     <a href={project.href}>{project.title}</a>
                   </p>

@@ -20,7 +20,7 @@ export function WinnerPoster({ team }: { team: ShownWinner }) {
         </div>
         <p className="label poster-challenge">{team.challenge}</p>
         {project && (
-          <div className="poster-project">
+          <div className="poster-project" style={longestWordStyle(project.title)}>
             <p className="display">
               <a href={project.href}>{project.title}</a>
             </p>

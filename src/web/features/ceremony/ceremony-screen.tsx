@@ -4,6 +4,7 @@ import {
   type Shown,
   screenStateSchema,
 } from '../../../modules/ceremony/schema.ts';
+import { longestWordStyle } from '../../lib/longest-word.ts';
 import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { CeremonyPlace } from './ceremony-place.tsx';
 import { CeremonySlides, slidesOf } from './ceremony-slides.tsx';
@@ -82,19 +83,20 @@ function Picture({ shown }: { shown: Shown }) {
         <p className="ceremony-label" data-words>
           Challenge {shown.number}
         </p>
-        <h1 className="ceremony-title" data-words>
+        <h1 className="ceremony-title" data-words style={longestWordStyle(shown.title)}>
           {shown.title}
         </h1>
       </div>
     );
   }
+  const title = shown.kind === 'opening' ? shown.event : 'Over all challenges';
   return (
     <div className="ceremony-words">
       <p className="ceremony-label" data-words>
         {shown.kind === 'opening' ? shown.edition : 'Award committee'}
       </p>
-      <h1 className="ceremony-title" data-words>
-        {shown.kind === 'opening' ? shown.event : 'Over all challenges'}
+      <h1 className="ceremony-title" data-words style={longestWordStyle(title)}>
+        {title}
       </h1>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownPlace, ShownTeam } from '../../../modules/ceremony/schema.ts';
+import { longestWordStyle } from '../../lib/longest-word.ts';
 import { peopleOf } from './shown-words.ts';
 
 interface Slide {
@@ -66,7 +67,11 @@ function TitleCard({ slide: { team, place } }: { slide: Slide }) {
       aria-label={`Title card of ${team.name}`}
     >
       <p className="ceremony-of">{place.of}</p>
-      <p className="ceremony-card-name" data-long={team.name.length > LONG_NAME}>
+      <p
+        className="ceremony-card-name"
+        data-long={team.name.length > LONG_NAME}
+        style={longestWordStyle(team.name)}
+      >
         {team.name}
       </p>
       {team.title && <p className="ceremony-project">{team.title}</p>}
