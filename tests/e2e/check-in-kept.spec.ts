@@ -86,9 +86,10 @@ test('a kept scanner of an older build is replaced as soon as the site is reache
     expect(await isOlderPage(page)).toBe(true);
 
     // The network is back, and loses the first request for the page.
-    await loseNextPage(context);
+    const wasLost = await loseNextPage(context);
     await context.setOffline(false);
     await expect.poll(() => isOlderPage(page).catch(() => true)).toBe(false);
+    expect(await wasLost()).toBe(true);
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     expect(await addressesIn(page, KEPT_IN)).not.toContain(OLDER_BUILD);
     await context.setOffline(true);

@@ -56,15 +56,18 @@ export const addressesIn = (page: Page, cacheName: string) =>
     return all.map(({ url }) => new URL(url).pathname);
   }, cacheName);
 
-/** The next document that a page's worker asks for does not come. */
-export async function loseNextPage(context: BrowserContext): Promise<void> {
-  for (const worker of context.serviceWorkers()) {
-    await worker.evaluate(() => {
-      const whole = self.fetch;
-      self.fetch = () => {
-        self.fetch = whole;
-        return Promise.reject(new TypeError('Failed to fetch'));
-      };
-    });
-  }
+/** The next document that the page's worker asks for does not come; says whether one was lost so. */
+export async function loseNextPage(context: BrowserContext): Promise<() => Promise<boolean>> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The page has no worker.');
+  await worker.evaluate(() => {
+    const whole = self.fetch;
+    self.fetch = (asked, options) => {
+      if (typeof asked !== 'string' || asked.startsWith('/assets/') || !navigator.onLine)
+        return whole(asked, options);
+      self.fetch = whole;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+  });
+  return () => worker.evaluate(() => self.fetch.toString().includes('[native code]'));
 }

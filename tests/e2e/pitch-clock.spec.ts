@@ -277,6 +277,7 @@ test('the jury’s list goes by the room’s clock, and what is announced moves 
   await expect(read).toBeInViewport();
   expect(await placed()).toEqual(before);
   await tap(read);
+  await expect(phone.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
   await expectNoViolations(phone, 'ballot, what was announced');
   await phone.keyboard.press('Escape');
   await expectStrongContrast(phone, '.jury');

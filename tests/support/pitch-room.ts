@@ -34,7 +34,7 @@ export interface PitchRoom {
   withLink(): Promise<HttpClient>;
   event(kind: ClockEvent['kind'], more?: object): ClockEvent;
   send(client: HttpClient, events: readonly ClockEvent[], operator?: string): Promise<Answer>;
-  /** The same where it is accepted. */
+  /** Sends events and expects them to be accepted. */
   sent(client: HttpClient, events: readonly ClockEvent[]): Promise<ClockAnswer>;
   history(): Promise<ClockHistory>;
 }

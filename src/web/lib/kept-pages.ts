@@ -31,8 +31,8 @@ export interface KeepPage {
 
 /** Its answer, where the page may be kept. */
 export interface PageKept {
-  /** The site gave its newest page; otherwise what was kept before stays. */
-  wasReached: boolean;
+  /** The site's newest page could be kept; otherwise what was kept before stays. */
+  isNewest: boolean;
   /** The page opens without a network. */
   isKept: boolean;
   /** What is kept is of another build than the page that asked. */

@@ -4,7 +4,9 @@ import { cacheOf, type KeepPage, type KeptPage, type PageKept } from './kept-pag
 import { reloadOnce, THIS_PAGE } from './reload-when-stale.ts';
 
 /** One request may fail while the site answers others, as on the network of a full hall. */
-const ASK_AGAIN_MS = 5000;
+const FIRST_PAUSE_MS = 5000;
+/** What fails for good, as on a full phone, is not to be asked for all day. */
+const LONGEST_PAUSE_MS = 300_000;
 
 declare global {
   interface Window {
@@ -38,8 +40,8 @@ export function useKeptPage(page: KeptPage, { mayBeKept, isReached }: Now): Keep
     // In development the page changes under every worker.
     if (!mayBeKept || !navigator.serviceWorker || import.meta.env.DEV) return;
     const stop = new AbortController();
-    const hear = ({ wasReached, isKept, isNewer }: PageKept) =>
-      setKeeping((before) => ({ isKept, isOld: wasReached ? isNewer : before.isOld }));
+    const hear = ({ isNewest, isKept, isNewer }: PageKept) =>
+      setKeeping((before) => ({ isKept, isOld: isNewest ? isNewer : before.isOld }));
     // The page works as long as it is open, and says so.
     begin(page, isReached, hear, stop.signal).catch(console.error);
     return () => stop.abort();
@@ -75,12 +77,16 @@ async function begin(
       loaded: loadedAssets(),
     } satisfies KeepPage);
   let again: number | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }: MessageEvent<PageKept>) => {
       hear(data);
       clearTimeout(again);
-      if (isReached && !data.wasReached) again = window.setTimeout(keep, ASK_AGAIN_MS);
+      if (!isReached || data.isNewest) return;
+      // Not all phones of a hall at once.
+      again = window.setTimeout(keep, pauseMs * (0.75 + Math.random() / 2));
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     },
     { signal },
   );

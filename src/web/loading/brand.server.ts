@@ -99,8 +99,8 @@ function brandStyle({ signal, second, scale }: Palette, colours: BrandColours): 
   const dark = tokens({ ...(hasSignal && onInk), cobalt: second.onInk });
   return [
     `:root{${light}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
-    `:root[data-theme=dark]{${dark}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `@media screen{:root[data-theme=dark]{${dark}}}`,
     hasSignal ? `.on-ink{${tokens(onInk)}}${ON_SIGNAL_STYLE}` : '',
   ].join('');
 }

@@ -86,7 +86,7 @@ function keep(wanted: KeepPage): Promise<PageKept | null> {
   const next = keeping
     .then(() => keepWhole(wanted))
     .catch(async () => ({
-      wasReached: false,
+      isNewest: false,
       isKept: (await keptPage()) !== undefined,
       isNewer: false,
     }));
@@ -103,7 +103,7 @@ async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> 
   if (answer.status >= 500) throw new Error('The site is away.');
   // Somebody who is not signed in is led elsewhere; the page may be forgotten meanwhile.
   if (!answer.ok || answer.redirected || answer.type !== 'basic') return null;
-  const document = await answer.clone().text();
+  const document = await answer.text();
   if (!(await caches.has(CACHE))) return null;
   const cache = await caches.open(CACHE);
   const isNewer = buildOf(document) !== build;
@@ -119,10 +119,10 @@ async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> 
     for (const address of loaded) if (!needed.has(address)) await keepAsset(cache, address);
   }
   const before = await (await cache.match(PAGE))?.text();
-  await cache.put(PAGE, answer);
+  await cache.put(PAGE, new Response(document, answer));
   const isOther = before === undefined || buildOf(before) !== buildOf(document);
   if (isOther) await dropOthers(cache, new Set([PAGE, ...needed, ...(isNewer ? [] : loaded)]));
-  return { wasReached: true, isKept: true, isNewer };
+  return { isNewest: true, isKept: true, isNewer };
 }
 
 /** What has a hash of its content in its name is kept once. */

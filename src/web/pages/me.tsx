@@ -161,7 +161,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
   );
 }
 
-/** A form is long: on a phone it comes after all that is shorter, beside which it stands elsewhere. */
+/** On a phone these long forms come last; on wide screens they stand beside what is shorter. */
 function Projects({ projects, filesForAll }: Pick<Data, 'projects' | 'filesForAll'>) {
   return (
     <div className="own-column">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ShownTeam } from '../../modules/projects/schema.ts';
+import { longestWordStyle } from '../lib/longest-word.ts';
 import { ProjectDrawing } from '../ui/project-drawing.tsx';
 import { WinnerMark } from '../ui/winner-mark.tsx';
 import './project-list.css';
@@ -102,13 +103,13 @@ function ProjectCard({ id, title, sentence, href, picture, about, tag }: Project
           <ProjectDrawing seed={id} isWinner={tag !== null} />
         )}
         {tag && (
-          <p className="project-tag on-signal">
+          <p className="project-tag on-signal keeps-ground">
             <WinnerMark /> {tag}
           </p>
         )}
       </div>
       <p className="label text-muted wrap-anywhere">{about}</p>
-      <h2 className="display wrap-anywhere">
+      <h2 className="display wrap-anywhere" style={longestWordStyle(title)}>
         <Link to={href}>{title}</Link>
       </h2>
       <p className="text-muted wrap-anywhere">{sentence}</p>

@@ -65,7 +65,7 @@ function moodOf(shown: Shown | null): LatticeMood {
 function Waiting({ siteName, sentence }: { siteName: string; sentence: string }) {
   return (
     <div className="ceremony-words">
-      <h1 className="ceremony-title" data-words>
+      <h1 className="ceremony-title" data-words style={longestWordStyle(siteName)}>
         {siteName}
       </h1>
       <p className="ceremony-note" data-words>

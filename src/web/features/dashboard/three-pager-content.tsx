@@ -10,7 +10,7 @@ export function ThreePagerContent({ intro, slides }: ThreePagerGuide) {
       <ol className="three-slides">
         {slides.map(({ title, time, points }, index) => (
           <li key={title}>
-            <div className="three-slide on-ink">
+            <div className="three-slide on-ink keeps-ground">
               <p className="label text-on-ink-muted">
                 Slide {index + 1}, {time}
               </p>
