@@ -5,6 +5,7 @@ import type { JudgingBoard, JuryView } from '../../src/modules/judging/schema.ts
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { addTeam, handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
+import { askedMeanwhile, type Stores } from '../support/held-meanwhile.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { invitedOrganiser } from '../support/invited-organiser.ts';
 import {
@@ -465,6 +466,29 @@ describe('conflicts', () => {
     expect((await close()).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
   });
 
+  it('declared on another device a moment ago keep a ballot from counting', {
+    tags: 'servers',
+  }, async () => {
+    await freeze();
+    await answerNone(judge(0));
+    const declaring = async ({ judgingPlan, judgingConflicts }: Stores) => {
+      site.advance(1000);
+      await judgingPlan.holdPanel(panel);
+      await judgingConflicts.addAnswer({
+        ...{ id: randomUUID(), edition: 2026, judgeId: judge(0).id, teamId: team(0).id },
+        ...{ answer: 'conflict', reason: 'A cousin', by: judge(0).id },
+        at: site.installation.clock.eventNow().toISOString(),
+      });
+    };
+    const answer = await askedMeanwhile(site, declaring, () => sendBallot(judge(0), team(0).id, 7));
+    expectSentence(
+      answer,
+      409,
+      'You have declared a conflict with this team, so you do not score it.',
+    );
+    expect(await site.installation.store.ballots.list({ judgeId: judge(0).id })).toEqual([]);
+  });
+
   it('end with one tap: what was scored is void and stays on record', async () => {
     await freeze();
     await answerNone(judge(0));
@@ -857,6 +881,47 @@ describe('the board', () => {
     site.advance(1000);
     expect((await close(await site.organiser('new'))).text).toMatch(/^Your account is newer than/);
     expect((await close(second)).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
+  });
+});
+
+describe('while someone else closes the panel', { tags: 'servers' }, () => {
+  const closing = async ({ judgingPlan }: Stores) => {
+    const held = await judgingPlan.holdPanel(panel);
+    if (held) await judgingPlan.changePanel(panel, { ...held, teamIds: teams.map(({ id }) => id) });
+    await judgingPlan.setClosing(panel, {
+      closedAt: site.now().toISOString(),
+      closedBy: 'organiser',
+      closedWith: '',
+      closingReason: '',
+      closedWithout: [],
+      closingSince: null,
+    });
+  };
+  beforeEach(async () => {
+    await freeze();
+    for (const each of judges) await answerNone(each);
+    await sendBallot(judge(0), team(0).id, 7);
+  });
+
+  it('a recusal by an organiser is refused, and no ballot becomes void', async () => {
+    const body = { judgeId: judge(0).id, teamId: team(0).id, reason: 'A cousin' };
+    const answer = await askedMeanwhile(site, closing, () =>
+      admin.post('/api/judging/recusals', body),
+    );
+    expect(answer.headers['x-error-code']).toBe('panel-closed');
+    const [ballot] = await site.installation.store.ballots.list({ judgeId: judge(0).id });
+    expect(ballot?.isVoid).toBe(false);
+  });
+
+  it('an answer of a judge about a conflict is refused, and no ballot becomes void', async () => {
+    const conflict = { teamId: team(0).id, answer: 'conflict', reason: 'A cousin' };
+    const body = { id: randomUUID(), answers: [conflict] };
+    const answer = await askedMeanwhile(site, closing, () =>
+      judge(0).client.post('/api/jury/conflicts', body),
+    );
+    expect(answer.headers['x-error-code']).toBe('panel-closed');
+    const [ballot] = await site.installation.store.ballots.list({ judgeId: judge(0).id });
+    expect(ballot?.isVoid).toBe(false);
   });
 });
 

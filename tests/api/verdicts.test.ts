@@ -9,6 +9,7 @@ import type { VerdictDesk } from '../../src/modules/verdicts/schema.ts';
 import { backUp, restore, SITE_KINDS } from '../support/backup-sites.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
+import { askedMeanwhile, type Stores } from '../support/held-meanwhile.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { invitedOrganiser } from '../support/invited-organiser.ts';
 import { sendBallot, type TestJudge } from '../support/jury.ts';
@@ -455,6 +456,42 @@ describe('a publication', () => {
     expect(codeOf(await admin.delete(address))).toBe('not-planned');
     site.advance(60_000);
     expect((await site.visitor().get('/api/verdicts/2026/1/pack')).status).toBe(404);
+  });
+
+  describe('and a panel that is opened again at the same moment', { tags: 'servers' }, () => {
+    const opening = async ({ judgingPlan }: Stores) => {
+      const [panel = ''] = judged.panels;
+      await judgingPlan.holdPanel(panel);
+      await judgingPlan.setClosing(panel, {
+        ...{ closedAt: null, closedBy: '', closedWith: '', closingReason: '' },
+        ...{ closedWithout: [], closingSince: null },
+      });
+    };
+    const later = () => new Date(site.now().getTime() + 60_000).toISOString();
+
+    it.each(['now', 'later'])('exclude each other: it is refused, %s', async (when) => {
+      await signed();
+      const answer = await askedMeanwhile(site, opening, () =>
+        publish(1, when === 'now' ? null : later()),
+      );
+      expect(codeOf(answer)).toBe('panel-open');
+      expect((await desk(admin)).verdicts[0]?.state).toBe('signed');
+    });
+
+    it('exclude each other: the panel stays closed once the publication is planned', async () => {
+      await signed();
+      const planning = async ({ judgingPlan, verdicts }: Stores) => {
+        for (const panel of judged.panels.toSorted()) await judgingPlan.holdPanel(panel);
+        const verdict = await verdicts.find(2026, 1);
+        await verdicts.setPublication(verdict?.id ?? '', later());
+      };
+      const answer = await askedMeanwhile(site, planning, () =>
+        admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' }),
+      );
+      expect(codeOf(answer)).toBe('held-back');
+      const [panel] = await site.installation.store.judgingPlan.panels(2026);
+      expect(panel?.closedAt).not.toBeNull();
+    });
   });
 
   it('is corrected by verdict 2, which says why and what changed; verdict 1 stays', async () => {

@@ -28,7 +28,8 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   handIns: { counting(teamId: string): Promise<StoredHandIn[]>; files: HandInFiles };
   judging: { holdWhile(hold: JudgingHold): void };
   passes: Passes;
-  verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
+  verdicts: VerdictStanding &
+    Pick<Verdicts, 'requirePublishable' | 'holdPublishable' | 'publishOn'>;
 }
 
 /** Whether everybody may see the files of a team. */

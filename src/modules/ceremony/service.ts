@@ -17,7 +17,8 @@ interface Stores {
 
 interface CeremonyDeps {
   store: Stores & Atomic<Stores>;
-  verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
+  verdicts: VerdictStanding &
+    Pick<Verdicts, 'requirePublishable' | 'holdPublishable' | 'publishOn'>;
   stage: Stage;
   clock: Clock;
   currentYear(): Promise<number>;
@@ -72,9 +73,12 @@ export function createCeremonies(deps: CeremonyDeps) {
     },
 
     /** That a verdict is being told in the hall, in a sentence; null: none is. */
-    async running(edition: number): Promise<string | null> {
-      const { ceremony, isPublished } = await stage.look(edition);
-      return ceremony?.mode === 'real' && !isPublished
+    async running(edition: number, transaction: object): Promise<string | null> {
+      const stores = store.within(transaction);
+      const ceremony = await stores.ceremony.find(edition);
+      if (ceremony?.mode !== 'real') return null;
+      const all = await verdicts.standing(edition, stores.verdicts);
+      return all.find(({ number }) => number === ceremony.verdict)?.state !== 'published'
         ? 'The ceremony is running. Please end it first, on the screen Verdict and ceremony.'
         : null;
     },
@@ -85,6 +89,9 @@ export function createCeremonies(deps: CeremonyDeps) {
       await store.atomically(async (stores) => {
         const held = await stores.ceremony.hold(edition);
         if (held.mode !== 'none') throw refusal('ceremony-runs');
+        if (mode === 'real' && verdict !== null) {
+          await verdicts.holdPublishable(stores, { edition, number: verdict });
+        }
         await stores.ceremony.change(edition, {
           ...{ mode, verdict, step: 0, slide: 0, isStopped: false },
           startedAt: clock.now().toISOString(),

@@ -65,18 +65,6 @@ export function createConflictStore(core: Db) {
       return rows.map(toAnswer);
     },
 
-    /** Since when a judge has stepped back from a team; null: they have not. */
-    async recusedAt(judgeId: string, teamId: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('judging_conflicts')
-        .select('at')
-        .where('judge_id', '=', judgeId)
-        .where('team_id', '=', teamId)
-        .where('answer', '=', 'recused')
-        .executeTakeFirst();
-      return row?.at ?? null;
-    },
-
     /** The last one of a pair holds. */
     async dismissals(edition: number): Promise<StoredDismissal[]> {
       const rows = await db

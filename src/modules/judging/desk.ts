@@ -23,6 +23,7 @@ import {
 import type { DismissalConfirmation, JudgingBoard, PaperBallot, WaitingPaper } from './schema.ts';
 import {
   countingBallots,
+  type HeldPanels,
   panelOfPair,
   type Situation,
   type Situations,
@@ -38,8 +39,8 @@ interface DeskDeps {
   twoPeople: TwoPeople;
 }
 
-/** Why nothing that was judged in an edition may change now; null: it may. */
-export type JudgingHold = (edition: number) => Promise<string | null>;
+/** Why nothing that was judged in an edition may change now, read in the transaction that would; null: it may. */
+export type JudgingHold = (edition: number, transaction: object) => Promise<string | null>;
 
 const NAMED_AS_JUDGE =
   'This account has the judge’s id as its name, so it cannot speak for them. Please use another one.';
@@ -66,10 +67,16 @@ export function createJudgingDesk(deps: DeskDeps) {
   const pairWords = ({ teams }: Situation, { teamId }: JudgeAndTeam) =>
     teams.find(({ id }) => id === teamId)?.name ?? '';
 
-  function requirePair({ panels }: Situation, { judgeId, teamId }: JudgeAndTeam) {
+  function requirePair({ panels }: HeldPanels, { judgeId, teamId }: JudgeAndTeam) {
     const panel = panelOfPair(panels, { judgeId, teamId });
     if (!panel) throw new AppError('notFound');
     return panel;
+  }
+
+  async function holdOpen(stores: PlanningStores, situation: Situation, pair: JudgeAndTeam) {
+    const held = await situation.hold(stores, [pair]);
+    if (requirePair(held, pair).closedAt !== null) throw refusal('panel-closed');
+    return held.conflict(pair.judgeId, pair.teamId);
   }
 
   return {
@@ -129,8 +136,8 @@ export function createJudgingDesk(deps: DeskDeps) {
     /** For a judge who cannot do it. */
     async recuse(pair: JudgeAndTeam, reason: string, by: string): Promise<void> {
       const situation = await situations.of(null);
-      if (requirePair(situation, pair).closedAt !== null) throw refusal('panel-closed');
       await store.atomically(async (stores) => {
+        await holdOpen(stores, situation, pair);
         await stores.judgingConflicts.addAnswer({
           ...pair,
           id: derivedId('recused', pair.judgeId, pair.teamId),
@@ -151,15 +158,12 @@ export function createJudgingDesk(deps: DeskDeps) {
       const { rubric, frozen } = situation.rubric;
       if (!frozen) throw refusal('rubric-not-frozen');
       const { judgeId, teamId } = ballot;
-      const { id: panelId } = requirePair(situation, ballot);
-      const conflict = situation.conflict(judgeId, teamId);
-      if (!conflict.isClear) throw notClear(conflict, 'organiser');
       const missing = missingOf(rubric, ballot.scores);
       if (missing.length > 0) throw missingScores(titlesOf(situation, missing));
       requireKnownScores(rubric, ballot.scores);
       await store.atomically(async (stores) => {
-        const panel = await stores.judgingPlan.holdPanel(panelId);
-        if (panel?.closedAt !== null) throw refusal('panel-closed');
+        const conflict = await holdOpen(stores, situation, ballot);
+        if (!conflict.isClear) throw notClear(conflict, 'organiser');
         const again = await stores.ballots.find(ballot.id);
         if (again) {
           if (again.judgeId === judgeId && isSameBallot(again, ballot)) return;
@@ -203,10 +207,8 @@ export function createJudgingDesk(deps: DeskDeps) {
       if (!ballot || ballot.typedBy === '') throw new AppError('notFound');
       if (ballot.confirmedBy !== '') throw refusal('not-waiting');
       await requireSecond(ballot.typedBy, by, ballot.receivedAt);
-      const { id: panelId } = requirePair(situation, ballot);
       await store.atomically(async (stores) => {
-        const panel = await stores.judgingPlan.holdPanel(panelId);
-        if (panel?.closedAt !== null) throw refusal('panel-closed');
+        await holdOpen(stores, situation, ballot);
         if (!(await stores.ballots.confirm(id, by))) throw refusal('not-waiting');
         await note(stores, 'confirmed', id, pairWords(situation, ballot), by, 'paperBallot');
       });
@@ -277,14 +279,13 @@ export function createJudgingDesk(deps: DeskDeps) {
 
     /** To correct what was found later, or to take in what came late: a new verdict says why. */
     async reopen(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
-      const { edition } = await situations.of(null);
-      for (const hold of holds) {
-        const reason = await hold(edition.year);
-        if (reason !== null) throw heldBack(reason);
-      }
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (!panel) throw new AppError('notFound');
+        for (const hold of holds) {
+          const reason = await hold(panel.edition, stores);
+          if (reason !== null) throw heldBack(reason);
+        }
         if (panel.closedAt === null && panel.closedBy === '') throw refusal('panel-open');
         await stores.judgingPlan.setClosing(panelId, {
           closedAt: null,

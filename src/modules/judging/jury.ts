@@ -21,6 +21,7 @@ import {
   type RecusalInput,
 } from './schema.ts';
 import {
+  type HeldPanels,
   type JudgingStores,
   keptBallot,
   newestBallot,
@@ -95,7 +96,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
   }
 
   /** The panel in which somebody scores a team; not found where there is none. */
-  function panelOf({ panels }: Situation, personId: string, teamId: string): PlannedPanel {
+  function panelOf({ panels }: HeldPanels, personId: string, teamId: string): PlannedPanel {
     const panel = panelOfPair(panels, { judgeId: personId, teamId });
     if (!panel) throw new AppError('notFound');
     return panel;
@@ -129,29 +130,26 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
       refuseOther(personId, sent.judgeId);
       const { answers } = sent;
       const idOf = (teamId: string) => derivedId('answer', personId, teamId, sent.id);
-      // Whatever has happened since: it was taken before, and its receipt was lost.
-      const [first] = answers;
-      if (first && (await store.judgingConflicts.hasAnswer(idOf(first.teamId)))) {
-        return show(personId);
-      }
       const situation = await situationOf(personId);
       const at = clock.eventNow().toISOString();
-      for (const { teamId, answer, reason } of answers) {
-        const panel = panelOf(situation, personId, teamId);
-        if (panel.closedAt !== null) throw refusal('panel-closed');
-        const conflict = situation.conflict(personId, teamId);
-        if (conflict.recusedAt !== null) throw notClear(conflict, 'judge');
-        const needsReason = answer === 'conflict' || !isSettled(conflict);
-        if (needsReason && reason === '') throw refusal('reason-needed');
-      }
-      await store.atomically(async ({ judgingConflicts, ballots }) => {
+      const pairs = answers.map(({ teamId }) => ({ judgeId: personId, teamId }));
+      await store.atomically(async (stores) => {
+        const { judgingConflicts, ballots } = stores;
+        const held = await situation.hold(stores, pairs);
+        // Whatever has happened since: it was taken before, and its receipt was lost.
+        const [first] = answers;
+        if (first && (await judgingConflicts.hasAnswer(idOf(first.teamId)))) return;
         for (const { teamId, answer, reason } of answers) {
+          if (panelOf(held, personId, teamId).closedAt !== null) throw refusal('panel-closed');
+          const conflict = held.conflict(personId, teamId);
+          if (conflict.recusedAt !== null) throw notClear(conflict, 'judge');
+          const needsReason = answer === 'conflict' || !isSettled(conflict);
+          if (needsReason && reason === '') throw refusal('reason-needed');
           const said = { edition: situation.edition.year, judgeId: personId, teamId, at, reason };
           const id = idOf(teamId);
           const isNew = await judgingConflicts.addAnswer({ ...said, id, answer, by: personId });
-          // Sent twice at once.
+          // The same team twice in one sending.
           if (!isNew) continue;
-          const conflict = situation.conflict(personId, teamId);
           if (answer === 'conflict') await ballots.voidPair(personId, teamId);
           else if (!isSettled(conflict)) {
             // A second person has to agree.
@@ -171,12 +169,12 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
     async recuse(personId: string, { teamId, judgeId }: RecusalInput): Promise<JuryView> {
       refuseOther(personId, judgeId);
       const situation = await situationOf(personId);
-      const panel = panelOf(situation, personId, teamId);
-      await store.atomically(async ({ judgingPlan, judgingConflicts, ballots, activity }) => {
-        const held = await judgingPlan.holdPanel(panel.id);
-        if (!held) throw new AppError('notFound');
-        if ((await judgingConflicts.recusedAt(personId, teamId)) !== null) return;
-        const answer = held.closedAt === null ? 'recused' : 'recused-late';
+      await store.atomically(async (stores) => {
+        const { judgingConflicts, ballots, activity } = stores;
+        const held = await situation.hold(stores, [{ judgeId: personId, teamId }]);
+        const { closedAt } = panelOf(held, personId, teamId);
+        if (held.conflict(personId, teamId).recusedAt !== null) return;
+        const answer = closedAt === null ? 'recused' : 'recused-late';
         const isNew = await judgingConflicts.addAnswer({
           id: derivedId(answer, personId, teamId),
           edition: situation.edition.year,
@@ -205,20 +203,16 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
       const missing = missingOf(rubric, ballot.scores);
       if (missing.length > 0) throw missingScores(titlesOf(situation, missing));
       requireKnownScores(rubric, ballot.scores);
-      const { id: panelId } = panelOf(situation, personId, ballot.teamId);
-      const conflict = situation.conflict(personId, ballot.teamId);
-      if (!conflict.isClear) throw notClear(conflict, 'judge');
-      return store.atomically(async ({ judgingPlan, judgingConflicts, ballots, activity }) => {
-        const panel = await judgingPlan.holdPanel(panelId);
-        if (!panel) throw new AppError('notFound');
-        // Stepped back meanwhile, on another phone or by an organiser.
-        const recusedAt = await judgingConflicts.recusedAt(personId, ballot.teamId);
-        if (recusedAt !== null) throw notClear({ ...conflict, recusedAt }, 'judge');
+      return store.atomically(async (stores) => {
+        const { ballots, activity } = stores;
+        const held = await situation.hold(stores, [{ judgeId: personId, teamId: ballot.teamId }]);
+        const isAfterClose = panelOf(held, personId, ballot.teamId).closedAt !== null;
+        const conflict = held.conflict(personId, ballot.teamId);
+        if (!conflict.isClear) throw notClear(conflict, 'judge');
         const again = await ballots.find(ballot.id);
         if (again) return receiptAgain(again, personId, ballot);
         const own = await ballots.ofPair(personId, ballot.teamId);
         requireOwnRoom(own);
-        const isAfterClose = panel.closedAt !== null;
         const saved = await ballots.add({
           id: ballot.id,
           edition: situation.edition.year,

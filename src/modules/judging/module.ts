@@ -23,8 +23,9 @@ import { juryRoutes } from './jury-routes.ts';
 import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
 import { createOpenPanels, createPackParts } from './pack-parts.ts';
 import { planRoutes } from './plan-routes.ts';
-import { createPlanStore, type PlanStore } from './plan-store.ts';
+import { createPlanStore, type PlanStore, type StoredPanel } from './plan-store.ts';
 import { createPlanning } from './planning.ts';
+import { panelsOpen } from './refusals.ts';
 import { createRooms } from './rooms.ts';
 import { createRubrics } from './rubrics.ts';
 import { createSituations } from './situation.ts';
@@ -156,6 +157,15 @@ export const judging = defineModule({
           async isAllClosed(edition: number): Promise<boolean> {
             const panels = await store.judgingPlan.panels(edition);
             return panels.length > 0 && panels.every(({ closedAt }) => closedAt !== null);
+          },
+          /** Locks the panels of an edition in a transaction of another module; refused while one is open. */
+          async holdClosed(transaction: object, edition: number): Promise<StoredPanel[]> {
+            const { judgingPlan } = store.within(transaction);
+            const panels = await judgingPlan.panels(edition);
+            const held = await judgingPlan.holdPanels(panels.map(({ id }) => id));
+            const open = held.filter(({ closedAt }) => closedAt === null);
+            if (open.length > 0) throw panelsOpen(open.map(({ name }) => name));
+            return held;
           },
           isJudgeOf: async (personId: string, edition: number): Promise<boolean> =>
             (await store.judgingPlan.judge(personId))?.edition === edition,

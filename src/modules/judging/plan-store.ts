@@ -177,6 +177,16 @@ export function createPlanStore(core: Db) {
       return row ? toPanel(row) : null;
     },
 
+    /** Always in the same order, so that two who hold several never wait for each other. */
+    async holdPanels(ids: readonly string[]): Promise<StoredPanel[]> {
+      const held: StoredPanel[] = [];
+      for (const id of ids.toSorted()) {
+        const panel = await this.holdPanel(id);
+        if (panel) held.push(panel);
+      }
+      return held;
+    },
+
     /** The same id twice is one. */
     async addPanel(id: string, edition: number, input: PanelInput): Promise<void> {
       await db

@@ -35,7 +35,12 @@ export interface Situation {
   teams: KnownTeam[];
   ballots: StoredBallot[];
   conflict(judgeId: string, teamId: string): KnownConflict;
+  /** Locks the panels of these pairs until the end of the transaction and reads them again. */
+  hold(stores: JudgingStores, pairs: readonly JudgeAndTeam[]): Promise<HeldPanels>;
 }
+
+/** Nobody closes, opens or votes in these panels before the transaction ends. */
+export type HeldPanels = Pick<Situation, 'panels' | 'conflict'>;
 
 export function createSituations({ store, content, teams }: SituationDeps) {
   async function editionOf(year: number | null): Promise<Edition> {
@@ -49,38 +54,50 @@ export function createSituations({ store, content, teams }: SituationDeps) {
     /** Never in a transaction: the content is read from the database as well. */
     async of(year: number | null): Promise<Situation> {
       const edition = await editionOf(year);
-      const [rubric, judges, panels, known, members, answers, dismissals, ballots] =
-        await Promise.all([
-          store.judgingPlan.rubric(edition.year),
-          store.judgingPlan.judges(edition.year),
-          store.judgingPlan.panels(edition.year),
-          teams.inEdition(edition.year),
-          teams.membersIn(edition.year),
-          store.judgingConflicts.answers(edition.year),
-          store.judgingConflicts.dismissals(edition.year),
-          store.ballots.list({ edition: edition.year }),
-        ]);
+      const [rubric, judges, known, members, ballots] = await Promise.all([
+        store.judgingPlan.rubric(edition.year),
+        store.judgingPlan.judges(edition.year),
+        teams.inEdition(edition.year),
+        teams.membersIn(edition.year),
+        store.ballots.list({ edition: edition.year }),
+      ]);
       const bankOf = (challenge: number | null) =>
         edition.challenges.challenges.find(({ number }) => number === challenge)?.bank ?? '';
+      async function panelsIn(on: JudgingStores): Promise<HeldPanels> {
+        const [panels, answers, dismissals] = await Promise.all([
+          on.judgingPlan.panels(edition.year),
+          on.judgingConflicts.answers(edition.year),
+          on.judgingConflicts.dismissals(edition.year),
+        ]);
+        return {
+          panels: panels.map((panel) => ({ ...panel, pitches: pitchesOf(panel, known) })),
+          conflict(judgeId, teamId) {
+            const judge = judges.find(({ id }) => id === judgeId);
+            const team = known.find(({ id }) => id === teamId);
+            const suggestions = suggestionsFor({
+              organisation: judge?.organisation ?? '',
+              universities: members
+                .filter((member) => member.teamId === teamId)
+                .map(({ university }) => university),
+              bank: bankOf(team?.challenge ?? null),
+              challenge: team?.challenge ?? null,
+            });
+            return conflictOf({ judgeId, teamId }, suggestions, { answers, dismissals });
+          },
+        };
+      }
+      const before = await panelsIn(store);
       return {
+        ...before,
         edition,
         rubric: rubric ?? { rubric: SPECIFIED_RUBRIC, version: 0, frozen: null },
         judges,
         teams: known,
-        panels: panels.map((panel) => ({ ...panel, pitches: pitchesOf(panel, known) })),
         ballots,
-        conflict(judgeId, teamId) {
-          const judge = judges.find(({ id }) => id === judgeId);
-          const team = known.find(({ id }) => id === teamId);
-          const suggestions = suggestionsFor({
-            organisation: judge?.organisation ?? '',
-            universities: members
-              .filter((member) => member.teamId === teamId)
-              .map(({ university }) => university),
-            bank: bankOf(team?.challenge ?? null),
-            challenge: team?.challenge ?? null,
-          });
-          return conflictOf({ judgeId, teamId }, suggestions, { answers, dismissals });
+        async hold(stores, pairs) {
+          const own = before.panels.filter((panel) => pairs.some((pair) => isIn(panel, pair)));
+          await stores.judgingPlan.holdPanels(own.map(({ id }) => id));
+          return panelsIn(stores);
         },
       };
     },
@@ -110,15 +127,15 @@ export function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitc
   }));
 }
 
+const isIn = ({ judgeIds, pitches }: PlannedPanel, { judgeId, teamId }: JudgeAndTeam) =>
+  judgeIds.includes(judgeId) && pitches.some((pitch) => pitch.teamId === teamId);
+
 /** The panel in which somebody scores a team: one that is open, where there are two; null: none. */
 export function panelOfPair(
   panels: readonly PlannedPanel[],
-  { judgeId, teamId }: JudgeAndTeam,
+  pair: JudgeAndTeam,
 ): PlannedPanel | null {
-  const own = panels.filter(
-    ({ judgeIds, pitches }) =>
-      judgeIds.includes(judgeId) && pitches.some((pitch) => pitch.teamId === teamId),
-  );
+  const own = panels.filter((panel) => isIn(panel, pair));
   return own.find(({ closedAt }) => closedAt === null) ?? own[0] ?? null;
 }
 

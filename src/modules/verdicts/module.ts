@@ -24,7 +24,7 @@ import { createPreparations } from './preparation.ts';
 import { createPublicVerdicts } from './public-verdicts.ts';
 import { createResultMails } from './result-mails.ts';
 import { verdictRoutes } from './routes.ts';
-import { createVerdicts } from './service.ts';
+import { createVerdicts, type HoldClosed } from './service.ts';
 import { createVerdictStanding } from './standing.ts';
 import { createVerdictStore, type VerdictStore } from './store.ts';
 import {
@@ -52,6 +52,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     words: JudgeWords;
     openPanels(edition: number): Promise<string[]>;
     isAllClosed(edition: number): Promise<boolean>;
+    holdClosed: HoldClosed;
     holdWhile(hold: JudgingHold): void;
   };
   outbox: Outbox;
@@ -108,7 +109,7 @@ export const verdicts = defineModule({
     });
     const preparations = createPreparations({ store, packParts: judging.packParts });
     const service = createVerdicts({
-      ...{ store, preparations, clock, twoPeople },
+      ...{ store, preparations, clock, twoPeople, holdClosed: judging.holdClosed },
       findTeam: teams.lookup.find,
     });
     judging.holdWhile(service.planned);

@@ -27,12 +27,19 @@ interface VerdictStores {
   activity: ActivityRecorder;
 }
 
+/** Locks the panels of an edition until the end of a transaction; refused while one is open. */
+export type HoldClosed = (
+  transaction: object,
+  edition: number,
+) => Promise<{ id: string; closedAt: string | null }[]>;
+
 interface VerdictDeps {
   store: VerdictStores & Atomic<VerdictStores>;
   preparations: Preparations;
   findTeam: TeamLookup['find'];
   clock: Clock;
   twoPeople: Pick<TwoPeople, 'problem' | 'tooNew'>;
+  holdClosed: HoldClosed;
 }
 
 /** Who does it. */
@@ -43,7 +50,7 @@ export interface Organiser {
 
 /** Makes verdicts: computed once all is recorded, signed by two, published, and then never changed. */
 export function createVerdicts(deps: VerdictDeps) {
-  const { store, preparations, findTeam, clock, twoPeople } = deps;
+  const { store, preparations, findTeam, clock, twoPeople, holdClosed } = deps;
   /** Never names a team or a place: more people read the activities than may know a verdict. */
   const note = (stores: VerdictStores, action: ActivityAction, subject: string, by: string) =>
     stores.activity.record({
@@ -114,16 +121,31 @@ export function createVerdicts(deps: VerdictDeps) {
     await requireCurrent(verdict);
   }
 
-  async function publishOn(
+  /** Holds it and its panels, so that none is opened again before the transaction ends. */
+  async function holdPublishable(
     stores: VerdictStores,
     which: VerdictParams,
-    { at, by }: { at: string | null; by: string },
-  ): Promise<void> {
+  ): Promise<StoredVerdict> {
     const verdict = await stores.verdicts.find(which.edition, which.number);
     if (!verdict) throw new AppError('notFound');
     const held = await holdOpen(stores, verdict.id);
     const signed = await stores.verdicts.signatures([held.id]);
     if (signed.length < SIGNERS_NEEDED) throw refusal('not-signed');
+    const closed = await holdClosed(stores, which.edition);
+    const { panels } = packOf(held);
+    const isUnchanged = panels.every((panel) =>
+      closed.some(({ id, closedAt }) => id === panel.id && closedAt === panel.closedAt),
+    );
+    if (!isUnchanged || closed.length !== panels.length) throw refusal('out-of-date');
+    return held;
+  }
+
+  async function publishOn(
+    stores: VerdictStores,
+    which: VerdictParams,
+    { at, by }: { at: string | null; by: string },
+  ): Promise<void> {
+    const held = await holdPublishable(stores, which);
     await stores.verdicts.setPublication(held.id, new Date(at ?? clock.eventNow()).toISOString());
     await note(stores, 'published', called(which), by);
   }
@@ -252,6 +274,7 @@ export function createVerdicts(deps: VerdictDeps) {
 
     /** For the ceremony, whose last reveal publishes in its own transaction: first the one, then the other. */
     requirePublishable,
+    holdPublishable,
     publishOn,
 
     /** Of one that is planned. */
@@ -266,8 +289,8 @@ export function createVerdicts(deps: VerdictDeps) {
     },
 
     /** That one will become public by itself, in a sentence; null: none will. */
-    async planned(edition: number): Promise<string | null> {
-      const all = await store.verdicts.list(edition);
+    async planned(edition: number, transaction: object): Promise<string | null> {
+      const all = await store.within(transaction).verdicts.list(edition);
       const waits = all.find(
         (each) => each.publishAt !== null && each.withdrawnAt === null && !isPublished(each, clock),
       );

@@ -16,10 +16,10 @@ export type StandingVerdict = Pick<ShownVerdict, 'number' | 'state' | 'over'>;
 /** What the verdicts of an edition have come to, for modules that show one; who may know, they decide. */
 export function createVerdictStanding({ store, clock }: StandingDeps) {
   return {
-    /** By their numbers. */
-    async standing(edition: number): Promise<StandingVerdict[]> {
-      const verdicts = await store.verdicts.list(edition);
-      const signatures = await store.verdicts.signatures(verdicts.map(({ id }) => id));
+    /** By their numbers; with the store of a transaction as it stands there. */
+    async standing(edition: number, from = store.verdicts): Promise<StandingVerdict[]> {
+      const verdicts = await from.list(edition);
+      const signatures = await from.signatures(verdicts.map(({ id }) => id));
       return verdicts.map((verdict) => ({
         number: verdict.number,
         over: verdict.over,
