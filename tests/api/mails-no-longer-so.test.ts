@@ -5,9 +5,10 @@ import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { mailStates, mailsOf, releaseMails } from '../support/mails.ts';
-import { mailedLinkOf, openLink } from '../support/people.ts';
+import { addPerson, mailedLinkOf, openLink } from '../support/people.ts';
 import { openRegistration, registered } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -104,6 +105,45 @@ it('a mail about a place or a withdrawal is not sent to who has left that state'
     expect(await mailStates(admin, 'withdrawn')).toEqual(['draft']);
     await act(admin, 'offer', placed.receipt.id);
     expect(await mailStates(admin, 'withdrawn')).toEqual(['cancelled']);
+  });
+});
+
+it('what waits for someone who is removed is cancelled: neither handed over nor put back', async () => {
+  await withSite({}, async (site) => {
+    const admin = await site.admin();
+    await publishTeamRules(admin);
+    const removed = { name: 'Ada Muster', email: 'ada@example.org', organisation: 'Bank' };
+    const roads = [
+      ['judge-invited', '/api/judging/judges', removed],
+      ['mentor-invited', '/api/mentors', { ...removed, challenge: 1 }],
+      ['partner-invited', '/api/partners', { ...removed, challenge: 1 }],
+      ['staff-invitation', '/api/invitations', { name: removed.name, role: 'editor' }],
+    ] as const;
+    for (const [kind, path, body] of roads) {
+      const key = { 'idempotency-key': kind };
+      const made = await admin.post(path, body, key);
+      expect(made.status, kind).toBe(201);
+      if (kind === 'staff-invitation') {
+        const { id } = made.json<{ id: string }>();
+        await admin.post(`${path}/${id}/mail`, { email: removed.email });
+      }
+      const [mail] = await mailsOf(admin, kind);
+      expect(mail).toMatchObject({ state: 'hand-over' });
+      const id = mail?.personId ?? made.json<{ id: string }>().id;
+      if (mail?.personId) await admin.post(`/api/people/${id}/link-mail`, { isNew: false });
+      expect((await admin.delete(`${path}/${id}`)).status, kind).toBeLessThan(300);
+      expect(await mailStates(admin, kind)).toEqual(['cancelled']);
+      expect(await mailStates(admin, 'link')).not.toContain('hand-over');
+      const ids = [mail?.id];
+      expect((await admin.post('/api/mails-handed-over', { ids })).json()).toEqual({ changed: 0 });
+    }
+    // Their link opens nothing: it is not mailed again, unlike that of someone else with the address.
+    const { id } = await addPerson(site, { email: removed.email });
+    await site.visitor().post('/api/personal-link/request', { email: removed.email });
+    await eventually(async () => {
+      const waiting = (await admin.get('/api/mails?state=hand-over')).json<Mail[]>();
+      expect(waiting.map(({ personId }) => personId)).toEqual([id]);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LINK_KIND } from '../../src/modules/outbox/link-kind.ts';
 import type {
   Mail,
   MailSituation,
@@ -38,6 +39,8 @@ afterAll(async () => {
   await smtp.goAway();
 });
 afterEach(() => {
+  smtp.hold(false);
+  smtp.release();
   smtp.mails.length = 0;
 });
 
@@ -218,6 +221,37 @@ describe('a mail to a person', () => {
     smtp.release();
     await arrived([id]);
   });
+
+  it.each(['while it is sent', 'after it was sent'])(
+    'that is cancelled while it is sent ends as sent, and is not sent again when put back %s',
+    { tags: 'servers' },
+    async (when) => {
+      const { id: personId } = await addPerson(site);
+      const { store, outbox } = site.installation;
+      const putBack = () =>
+        store.atomically((stores) => outbox.revive(stores, personId, LINK_KIND.kind));
+      smtp.hold(true);
+      const id = await add(personId);
+      await eventually(async () => expect(smtp.waiting()).toBe(1));
+      await store.atomically((stores) => outbox.cancel(stores, personId, LINK_KIND.kind));
+      expect(await stateOf(id)).toMatchObject({ state: 'cancelled', nextTryAt: null });
+      if (when === 'while it is sent') {
+        await putBack();
+        // Its kind is released: another instance would send it at once.
+        await site.installations.at(-1)?.mailDelivery?.run();
+        expect(smtp.waiting()).toBe(1);
+      }
+      smtp.hold(false);
+      smtp.release();
+      await arrived([id]);
+      await putBack();
+      site.advance(DAY_MS);
+      await runAll();
+      expect(mailIds()).toEqual([mailId(id)]);
+      admin = await site.admin();
+      expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+    },
+  );
 });
 
 describe('mails that anybody can cause', () => {

@@ -43,6 +43,8 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
     createHmac('sha256', secret).update(`invitation ${id}`).digest('base64url');
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+  let onEnded: (transaction: object, id: string) => Promise<void> = async () => {};
+
   const note = (
     { activity }: Pick<Stores, 'activity'>,
     action: ActivityAction,
@@ -116,8 +118,14 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
     revoke: (id: string, by: string): Promise<void> =>
       store.atomically(async (stores) => {
         if (!(await stores.invitations.end(id, clock.now()))) throw new AppError('notFound');
+        await onEnded(stores, id);
         await note(stores, 'cancelled', by, id);
       }),
+
+    /** For the module that mails invitations: called in the transaction in which one is used or taken back. */
+    connectEnd(listener: typeof onEnded): void {
+      onEnded = listener;
+    },
 
     /** What it is for; nothing is used up by asking. */
     greet: opened,
@@ -136,6 +144,7 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
         if (!(await stores.invitations.end(invitation.id, now))) {
           throw new AppError('notAllowed', { sentence: ENDED, publicCode: 'invitation' });
         }
+        await onEnded(stores, invitation.id);
         const id = randomUUID();
         const inviter = await stores.users.findByUsername(invitation.createdBy);
         // Also through others: whoever is removed later is still known to have been between them.

@@ -16,6 +16,7 @@ export const invitationMails = defineModule({
   mailKinds: [INVITATION_KIND],
   stores: () => ({}),
   open({ store, invitations, outbox }: Needs) {
+    invitations.connectEnd((transaction, id) => outbox.cancelAbout(store.within(transaction), id));
     return {
       services: {},
       pageData: {},

@@ -50,7 +50,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   twoPeople: TwoPeople;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'endRole'>;
   teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   handIns: {
     counting(teamId: string): Promise<{ id: string; fileName: string }[]>;

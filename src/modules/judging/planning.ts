@@ -7,6 +7,7 @@ import type { ActivityAction, ActivityKind } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
 import { planProblems, planWarnings } from './plan-words.ts';
 import { refusal, tooMany } from './refusals.ts';
 import type { JudgeInput, JudgingPlan, PanelInput } from './schema.ts';
@@ -28,7 +29,7 @@ interface PlanningDeps {
   store: PlanningStores & Atomic<PlanningStores>;
   situations: Situations;
   links: Pick<PersonalLinks, 'add'>;
-  post: Pick<Outbox, 'add'>;
+  post: Pick<Outbox, 'add' | 'endRole'>;
   clock: Clock;
   twoPeople: Pick<TwoPeople, 'canTwoSign'>;
 }
@@ -139,8 +140,7 @@ export function createPlanning(deps: PlanningDeps) {
     async removeJudge(id: string, by: string): Promise<JudgingPlan> {
       const { panels } = await situations.of(null);
       await store.atomically(async (stores) => {
-        const person = await stores.people.find(id);
-        if (!person || !(await stores.judgingPlan.judge(id))) throw new AppError('notFound');
+        if (!(await stores.judgingPlan.judge(id))) throw new AppError('notFound');
         if ((await stores.ballots.list({ judgeId: id })).length > 0) {
           throw refusal('ballots-there');
         }
@@ -149,9 +149,7 @@ export function createPlanning(deps: PlanningDeps) {
           await stores.judgingPlan.changePanel(panel.id, { ...panel, judgeIds });
         }
         await stores.judgingPlan.removeJudge(id);
-        const roles = person.roles.filter((role) => role !== 'judge');
-        await stores.people.change(id, { roles });
-        if (roles.length === 0) await stores.people.revokeLinks(id, clock.now());
+        await post.endRole(stores, id, 'judge', JUDGING_MAIL_KINDS);
         await note(stores, { action: 'ended', kind: 'judge', subjectId: id, subject: '' }, by);
       });
       return show();

@@ -23,7 +23,7 @@ type Stores = PostStores & {
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'endRole'>;
   checkIn: Pick<Comers, 'tellOthers'>;
 }
 

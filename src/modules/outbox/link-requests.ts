@@ -39,8 +39,8 @@ export function createLinkRequests(deps: RequestDeps) {
   }
 
   async function mailLinks(email: string): Promise<void> {
-    const known = (await store.people.findByEmail(email)).filter((each) => each.erasedAt === null);
-    // Nothing is written for addresses that somebody made up.
+    const known = (await store.people.findByEmail(email)).filter(({ roles }) => roles.length > 0);
+    // Nothing is written to made-up addresses, nor to people who were removed: their link opens nothing.
     if (known.length === 0) return;
     const limit = RATE_LIMITS.linkRequestByAddress;
     const key = `link-request-address:${hashOf(email)}`;

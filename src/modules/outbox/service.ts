@@ -1,5 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
 import { MAIL_PAGE_MAX, RATE_LIMITS } from '../../schema/limits.ts';
+import type { PersonRole } from '../../schema/roles.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -132,11 +133,36 @@ export function createOutbox({
 
     /** What mails of this kind tell the person is no longer so; those that are not sent stay unsent. */
     cancel: ({ mails }: PostStores, personId: string, kind: string): Promise<void> =>
-      mails.cancel({ personId, kind }, NO_LONGER_SO, clock.now()),
+      mails.cancel({ person_id: personId, kinds: [kind] }, NO_LONGER_SO, clock.now()),
 
     /** The same of one mail, by its id. */
     cancelOne: ({ mails }: PostStores, id: string): Promise<void> =>
       mails.cancel({ id }, NO_LONGER_SO, clock.now()),
+
+    /** The same of all mails about something that has ended. */
+    cancelAbout: ({ mails }: PostStores, subjectId: string): Promise<void> =>
+      mails.cancel({ subject_id: subjectId }, NO_LONGER_SO, clock.now()),
+
+    /**
+     * Ends a role at once, on all devices, and cancels the mails about it. Someone with another role keeps
+     * the link and all other mails, which are for that one.
+     */
+    async endRole(
+      { people, mails }: Pick<Stores, 'people' | 'mails'>,
+      id: string,
+      role: PersonRole,
+      about: readonly MailKind[],
+    ): Promise<void> {
+      const person = await people.find(id);
+      if (!person) throw new AppError('notFound');
+      const roles = person.roles.filter((each) => each !== role);
+      await people.change(id, { roles });
+      const isOver = roles.length === 0;
+      if (isOver) await people.revokeLinks(id, clock.now());
+      const kinds = about.map(({ kind }) => kind);
+      const waiting = { person_id: id, ...(isOver ? {} : { kinds }) };
+      await mails.cancel(waiting, NO_LONGER_SO, clock.now());
+    },
 
     /** What these mails are about is gone, and with it every address in them. */
     forgetAbout: ({ mails }: PostStores, subjectIds: readonly string[]): Promise<void> =>

@@ -34,6 +34,11 @@ export interface NewMail {
 
 type MailToHold = Pick<NewMail, 'id' | 'kind'> & { personId: string };
 
+/** All mails to a person, or about what has ended; or those of some kinds among them. */
+type MailsToCancel = ({ id: string } | { person_id: string } | { subject_id: string }) & {
+  kinds?: readonly string[];
+};
+
 interface MailRange {
   state?: MailState | undefined;
   after?: { createdAt: string; id: string } | undefined;
@@ -202,11 +207,23 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
       return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
     },
 
-    /** Drafts whose kind has been released go out, including those that were written meanwhile. */
+    /**
+     * Drafts whose kind has been released go out, including those that were written meanwhile. One that
+     * was put back while it is being sent waits until that claim has ended.
+     */
     async queueReleased(now: Date): Promise<void> {
+      const at = now.toISOString();
       await db
         .updateTable('mails')
-        .set({ state: 'queued', next_try_at: now.toISOString() })
+        .set((eb) => ({
+          state: 'queued',
+          next_try_at: eb
+            .case()
+            .when('next_try_at', '>', at)
+            .then(eb.ref('next_try_at'))
+            .else(at)
+            .end(),
+        }))
         .where('state', '=', 'draft')
         .where('kind', 'in', (eb) =>
           eb.selectFrom('mail_templates').select('id').where('released_at', 'is not', null),
@@ -237,24 +254,20 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
       return Number(numUpdatedRows);
     },
 
-    /** What it tells is no longer so. Those that went out stay what they are. */
-    async cancel(
-      of: { id: string } | { personId: string; kind: string },
-      reason: string,
-      now: Date,
-    ): Promise<void> {
-      const cancelled = { state: 'cancelled' as const, next_try_at: null, failure: reason };
+    /**
+     * What it says is no longer true. Mails that went out keep their state. The claim of one that is being
+     * sent stays: see `markSent` and `queueReleased`.
+     */
+    async cancel({ kinds, ...of }: MailsToCancel, reason: string, now: Date): Promise<void> {
       const query = db
         .updateTable('mails')
-        .set({ ...cancelled, done_at: now.toISOString() })
-        .where('state', 'in', UNSENT);
-      await ('id' in of
-        ? query.where('id', '=', of.id)
-        : query.where('person_id', '=', of.personId).where('kind', '=', of.kind)
-      ).execute();
+        .set({ state: 'cancelled', failure: reason, done_at: now.toISOString() })
+        .where('state', 'in', UNSENT)
+        .where((eb) => eb.and(of));
+      await (kinds ? query.where('kind', 'in', kinds) : query).execute();
     },
 
-    /** It is so again: the newest that was cancelled waits again, as a draft or to be handed over. */
+    /** Restores the newest mail of a kind if it was cancelled: as a draft, or to be delivered by hand. */
     async revive(
       personId: string,
       kind: string,
@@ -295,6 +308,7 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
         const due = await db
           .selectFrom('mails')
           .select('id')
+          .where('state', '=', 'queued')
           .where('next_try_at', '<=', now.toISOString())
           .orderBy('next_try_at')
           .orderBy('id')
@@ -305,6 +319,7 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
           .updateTable('mails')
           .set((eb) => ({ next_try_at: retryAt.toISOString(), attempts: eb('attempts', '+', 1) }))
           .where('id', '=', due.id)
+          .where('state', '=', 'queued')
           .where('next_try_at', '<=', now.toISOString())
           .executeTakeFirstOrThrow();
         // Otherwise another instance was faster, and more may be due.
@@ -312,6 +327,7 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
       }
     },
 
+    /** Whatever was done to it while it was on its way. */
     async markSent(id: string, now: Date): Promise<void> {
       await db
         .updateTable('mails')
@@ -320,11 +336,10 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
           email: addressOnceDone(eb),
         }))
         .where('id', '=', id)
-        .where('state', '=', 'queued')
         .execute();
     },
 
-    /** Without a next try it has failed for good, until somebody lets it be tried again. */
+    /** Without a next try it has failed for good, until an organiser lets it be tried again. */
     async markFailed(id: string, failure: string, nextTryAt: Date | null): Promise<void> {
       await db
         .updateTable('mails')
@@ -386,7 +401,7 @@ function toMail(
     fields: JSON.parse(row.fields) as Record<string, string>,
     createdAt: row.created_at,
     doneAt: row.done_at,
-    nextTryAt: row.next_try_at,
+    nextTryAt: row.state === 'queued' ? row.next_try_at : null,
     attempts: row.attempts,
     failure: row.failure,
   };

@@ -25,7 +25,7 @@ type Stores = PostStores & {
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'endRole'>;
   teams: { lookup: TeamLookup };
   checkIn: Pick<Comers, 'tellOthers'>;
   handIns: {

@@ -21,7 +21,7 @@ interface PartnerDeps {
   store: PartnerStores & Atomic<PartnerStores>;
   content: ContentReader;
   links: Pick<PersonalLinks, 'add'>;
-  post: Pick<Outbox, 'add'>;
+  post: Pick<Outbox, 'add' | 'endRole'>;
   clock: Clock;
 }
 
@@ -99,14 +99,10 @@ export function createPartners({ store, content, links, post, clock }: PartnerDe
       return required(id);
     },
 
-    /** At once, on all devices. Somebody with another role keeps the link, which is for that one. */
     end: (id: string, by: string): Promise<void> =>
       store.atomically(async (stores) => {
-        const person = await stores.people.find(id);
-        if (!(await stores.partners.remove(id)) || !person) throw new AppError('notFound');
-        const roles = person.roles.filter((role) => role !== 'partner');
-        await stores.people.change(id, { roles });
-        if (roles.length === 0) await stores.people.revokeLinks(id, clock.now());
+        if (!(await stores.partners.remove(id))) throw new AppError('notFound');
+        await post.endRole(stores, id, 'partner', [PARTNER_KIND]);
         await note(stores, 'ended', by, id);
       }),
   };
