@@ -228,8 +228,8 @@ export const LIVE_BEAT_MS = 5 * SECOND_MS;
 /** How often a page asks where it cannot listen. */
 export const LIVE_ASK_MS = 30 * SECOND_MS;
 /**
- * Lines of an instance, of the visitors behind one address, and of one session or link there. A browser
- * has one, whichever number of tabs it shows.
+ * Lines of an instance, of the visitors behind one address, and of one person or link there. A browser
+ * has one, however many tabs it shows.
  */
 export const LIVE_LINES = { most: 4000, mostOfNetwork: 2000, mostOfKey: 12 } as const;
 

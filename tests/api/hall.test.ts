@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HallState } from '../../src/modules/hall/schema.ts';
 import type { PassLink } from '../../src/modules/passes/schema.ts';
-import { SCREEN_PRESENT_MS } from '../../src/schema/limits.ts';
+import { LIVE_LINES, SCREEN_PRESENT_MS } from '../../src/schema/limits.ts';
 import { publish, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { listen, refusalsOf, statesOf } from '../support/live.ts';
+import { type Line, listen, refusalsOf, statesOf } from '../support/live.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const KEY = 'dots-and-lines-7';
@@ -77,12 +77,23 @@ it('says the Wi-Fi’s key to nobody else', async () => {
   expect(JSON.stringify(await ask(visitor, 'hall,programme'))).not.toContain(KEY);
 });
 
-it('ends for screens that are open when the link is taken back', async () => {
-  const line = await listenTo(await screenWith('hall'));
-  await eventually(async () => expect(statesOf(line, 'hall')).toHaveLength(1));
+it('has a few lines for each link, whatever its cookie says, and none once it is taken back', async () => {
+  const client = await screenWith('hall');
+  const cookie = client.otherCookies.get('hall');
+  const lines: Line[] = [];
+  for (let index = 0; index < LIVE_LINES.mostOfKey + 2; index += 1) {
+    client.otherCookies.set('hall', `${cookie}.junk-${index}`);
+    lines.push(await listenTo(client));
+  }
+  const open = () => lines.filter((line) => !line.isEnded());
+  await eventually(async () => expect(open()).toHaveLength(LIVE_LINES.mostOfKey));
+  for (const line of open()) {
+    await eventually(async () => expect(statesOf(line, 'hall')).toHaveLength(1));
+  }
+  const [last] = open();
   expect((await takeBack()).status).toBe(204);
-  await eventually(async () => expect(refusalsOf(line)).toEqual(['hall']));
-  line.close();
+  await eventually(async () => expect(open()).toEqual([]));
+  expect(last && refusalsOf(last)).toEqual(['hall']);
 });
 
 it('tells open screens of a schedule that was published anew', async () => {

@@ -44,6 +44,8 @@ interface PassDeps {
 export interface Asking {
   session(): Promise<Session>;
   cookie(name: PassKind): string | null;
+  /** Called with the id of the link that opens what is asked for. */
+  provedBy?(link: string): void;
 }
 
 /** Who may see or do what a link opens. */
@@ -113,7 +115,9 @@ export function createPasses(deps: PassDeps) {
       return { by, link: `organiser ${by}` };
     }
     const own = (await kept(kind, asking)).find(({ pass }) => pass.subject === subject);
-    return own ? { by: KIND_WORDS[kind].holder, link: own.pass.id } : null;
+    if (!own) return null;
+    asking.provedBy?.(own.pass.id);
+    return { by: KIND_WORDS[kind].holder, link: own.pass.id };
   }
 
   /** As `holder`, and refused for who may not. */

@@ -27,31 +27,22 @@ export const followerOf = ({ cookie }: FollowerRequest, find: FindSession): Foll
 });
 
 /**
- * The same, and what it was let in by: a session that somebody has, or a cookie that opened a topic.
- * Made-up ones open nothing, so that they make nobody's room larger.
+ * The same, and whose line it is: an account's, a person's or a link's. Sessions and cookies are no keys,
+ * because anyone can have many: the shared password makes as many sessions as are asked for, and a cookie
+ * may have anything behind the token of its link. Visitors and attendees of a network share its places.
  */
 export function provingFollower(request: FollowerRequest, find: FindSession) {
   let key: string | null = null;
-  let shown: string | null = null;
   const follower: Follower = {
-    cookie(name) {
-      shown = request.cookie(name) ?? shown;
-      return request.cookie(name);
+    cookie: request.cookie,
+    provedBy(link) {
+      key ??= link;
     },
     async session() {
-      const token = request.cookie('session');
-      const session = await find(token);
-      if (session.roles.length > 0) key = token;
+      const session = await find(request.cookie('session'));
+      key = session.person?.id ?? session.userId ?? key;
       return session;
     },
   };
-  return {
-    follower,
-    key: () => key,
-    /** A topic has answered. */
-    answered(audience: string | null): void {
-      if (audience !== null) key ??= shown;
-      shown = null;
-    },
-  };
+  return { follower, key: () => key };
 }

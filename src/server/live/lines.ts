@@ -5,14 +5,14 @@ export interface LineLimits {
   most: number;
   /** Of one network without a key of their own: a hall shares one address. */
   mostOfNetwork: number;
-  /** Of one session or one link, from one network. */
+  /** Of one person or one link, from one network. */
   mostOfKey: number;
 }
 
 /** Whom a line belongs to. */
 export interface LineOwner {
   network: string;
-  /** Of who has proved who they are; null for everybody else. */
+  /** The id of a person, an account or a link; null for everybody else. */
   key: string | null;
 }
 
@@ -93,6 +93,8 @@ export function createLines<Owned extends Line>(limits: LineLimits) {
       forget(line);
       line.stream.destroy();
     },
+
+    end,
 
     endAll(): void {
       for (const line of [...lines]) end(line);

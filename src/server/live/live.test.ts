@@ -17,6 +17,7 @@ const site = {
   /** How often the revisions were looked at. */
   looked: 0,
   isBroken: false,
+  isClockBroken: false,
   /** How often somebody's session was looked up, and how many at once. */
   sessions: { all: 0, underWay: 0, mostAtOnce: 0 },
 };
@@ -35,11 +36,26 @@ const notes: LiveTopic = {
 const secrets: LiveTopic = {
   name: 'secrets',
   madeOf: ['secrets'],
-  audience: async ({ session }) => ((await session()).roles.length > 0 ? 'organisers' : null),
+  async audience({ session }) {
+    const { roles } = await session();
+    return roles.length > 0 && !roles.includes('attendee') ? 'organisers' : null;
+  },
   async state() {
     if (site.isBroken) throw new Error('broken');
     return { state: `secret ${site.revisions.secrets}`, until: null };
   },
+};
+/** Opened by a link whose cookie may have anything behind its token. */
+const room: LiveTopic = {
+  name: 'room',
+  madeOf: ['notes'],
+  async audience({ cookie, provedBy }) {
+    const pass = cookie('room')?.split('.')[0];
+    if (pass !== 'pass') return null;
+    provedBy?.(pass);
+    return 'holders';
+  },
+  state: async () => ({ state: 'room', until: null }),
 };
 /** As long as a page wants: of some letters. */
 const long: LiveTopic = {
@@ -56,14 +72,15 @@ async function findSession(token: string | null): Promise<Session> {
   sessions.mostAtOnce = Math.max(sessions.mostAtOnce, sessions.underWay);
   await Promise.resolve();
   sessions.underWay -= 1;
+  if (token?.startsWith('attendee')) return { ...VISITOR, roles: ['attendee'] };
   return token?.startsWith('good') && site.isSignedIn
-    ? { ...VISITOR, roles: ['organiser'] }
+    ? { ...VISITOR, roles: ['organiser'], userId: token.split(' ')[0] ?? '' }
     : VISITOR;
 }
 
 const channel = (limits: LineLimits) =>
   createLive({
-    topics: () => [notes, secrets, long],
+    topics: () => [notes, secrets, room, long],
     changes: {
       async check() {
         if (site.isAway) throw new Error('away');
@@ -73,7 +90,13 @@ const channel = (limits: LineLimits) =>
         return site.revisions;
       },
     },
-    clock: { now: () => new Date(site.now), eventNow: () => new Date(site.now) },
+    clock: {
+      now: () => new Date(site.now),
+      eventNow() {
+        if (site.isClockBroken) throw new Error('broken');
+        return new Date(site.now);
+      },
+    },
     findSession,
     onError() {},
     lookEveryMs: 250,
@@ -84,7 +107,12 @@ const channel = (limits: LineLimits) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   Object.assign(site, { now: 1_000_000, isAway: false, isBroken: false, isSignedIn: true });
-  Object.assign(site, { made: 0, looked: 0, revisions: { notes: 1, secrets: 1 } });
+  Object.assign(site, {
+    isClockBroken: false,
+    made: 0,
+    looked: 0,
+    revisions: { notes: 1, secrets: 1 },
+  });
   site.sessions = { all: 0, underWay: 0, mostAtOnce: 0 };
   live = channel({ most: 6, mostOfNetwork: 4, mostOfKey: 2 });
 });
@@ -99,9 +127,9 @@ const wanted = (topic: string, mark: string | null = null): Wanted => ({
 
 async function open(
   topics: readonly Wanted[],
-  { network = 'hall', token = null as string | null } = {},
+  { network = 'hall', token = null as string | null, pass = null as string | null } = {},
 ) {
-  const cookie = (name: string) => (name === 'session' ? token : null);
+  const cookie = (name: string) => ({ session: token, room: pass })[name] ?? null;
   const stream = await live.open(topics, { network, cookie });
   await settled();
   return stream;
@@ -178,7 +206,7 @@ it('refuses a topic in words, goes on with others, and ends what a session no lo
   site.revisions.secrets = 2;
   live.nudge();
   await settled();
-  expect(heard(organiser)).toEqual(['refused secrets']);
+  expect(heard(organiser)).toEqual(['refused secrets', 'over']);
 });
 
 it('notices at a beat that a session has ended', async () => {
@@ -186,7 +214,21 @@ it('notices at a beat that a session has ended', async () => {
   heard(organiser);
   site.isSignedIn = false;
   await pass(5000);
-  expect(heard(organiser)).toEqual(['refused secrets']);
+  expect(heard(organiser)).toEqual(['refused secrets', 'over']);
+  expect(isOpen(organiser)).toBe(false);
+  expect(live.size).toBe(0);
+});
+
+it('goes on after a round that failed', async () => {
+  const page = await open([wanted('notes')]);
+  heard(page);
+  site.isClockBroken = true;
+  site.revisions.notes = 2;
+  live.nudge();
+  await settled();
+  site.isClockBroken = false;
+  await pass(5000);
+  expect(heard(page)).toContain('state notes {"text":"note 2","isLate":false}');
 });
 
 it('drops nobody while the database is away, and beats for nobody', async () => {
@@ -236,13 +278,32 @@ it('makes room where all places are taken, by whoever has the most', async () =>
   expect(others.map(isOpen)).toEqual([true, true, true]);
 });
 
-it('gives no made-up session a place of its own', async () => {
-  const own = [];
-  for (let index = 0; index < 4; index += 1) {
-    own.push(await open([wanted('secrets')], { token: `made up ${index}` }));
+it('gives no made-up session a place of its own, and none with the shared password alone', async () => {
+  for (const who of ['made up', 'attendee']) {
+    live.close();
+    live = channel({ most: 6, mostOfNetwork: 4, mostOfKey: 2 });
+    const own = [];
+    for (let index = 0; index < 4; index += 1) {
+      own.push(await open([wanted('notes')], { token: `${who} ${index}` }));
+    }
+    await expect(open([wanted('notes')], { token: who })).rejects.toThrow();
+    expect(own.map(isOpen)).toEqual([true, true, true, true]);
   }
-  await expect(open([wanted('secrets')], { token: 'made up' })).rejects.toThrow();
-  expect(own.map(isOpen)).toEqual([true, true, true, true]);
+});
+
+it('counts the lines of one link or one person, whatever else a cookie says', async () => {
+  const stranger = await open([wanted('notes')]);
+  for (const device of [
+    (index: number) => ({ pass: `pass.junk ${index}` }),
+    (index: number) => ({ token: `good ${index}` }),
+  ]) {
+    const own = [];
+    for (let index = 0; index < 3; index += 1) {
+      own.push(await open([wanted('room'), wanted('secrets')], device(index)));
+    }
+    expect(own.map(isOpen)).toEqual([false, true, true]);
+  }
+  expect(isOpen(stranger)).toBe(true);
 });
 
 it('keeps nothing for a page that does not read', async () => {

@@ -45,6 +45,8 @@ interface Line extends LineOwner {
 
 /** After how long a browser comes back by itself, which ours never wait for. */
 const COME_BACK_MS = 1000;
+/** Nothing on this line is for the page: it comes back later. */
+const OVER = 'event: over\ndata: {}\n\n';
 
 /**
  * The one live channel: what changes while a page is open. While somebody listens, the revisions in the
@@ -113,8 +115,12 @@ export function createLive(deps: LiveDeps) {
       // What fails is tried again with the next beat, not with every look.
       if (told === null) followed.told = { revision: revisionOf(followed.known), until: null };
     }
+    const isOver = line.followed.every(({ isRefused }) => isRefused);
+    if (isOver) words.push(OVER);
     const text = words.join('') || (round.isBeat ? round.beat : '');
     if (text !== '') lines.write(line, text);
+    // Otherwise a link that was taken back would still fill the places of this network.
+    if (isOver) lines.end(line);
   }
 
   function newRound(isBeat: boolean) {
@@ -142,10 +148,14 @@ export function createLive(deps: LiveDeps) {
     isTelling = true;
     while (due !== 'nothing' || newcomers.size > 0) {
       const told = due === 'nothing' ? [...newcomers] : [...lines];
-      const round = newRound(due === 'beat');
+      const isBeat = due === 'beat';
       due = 'nothing';
       newcomers.clear();
-      await inTurns(told, (line) => tell(line, round));
+      // The next beat makes up for a round that fails.
+      await trying('a round of the live channel', async () => {
+        const round = newRound(isBeat);
+        await inTurns(told, (line) => tell(line, round));
+      });
     }
     isTelling = false;
   }
@@ -208,19 +218,15 @@ export function createLive(deps: LiveDeps) {
     async open(wanted: readonly Wanted[], request: FollowerRequest): Promise<PassThrough> {
       // Without the database nothing could be told: better no line than a silent one.
       await changes.check();
-      const { follower, key, answered } = provingFollower(
-        request,
-        createSessionRound(deps.findSession),
-      );
+      const { follower, key } = provingFollower(request, createSessionRound(deps.findSession));
       const followed = wanted.map((each) => {
         const known = topicOf(each.name);
         return { ...each, known, isRefused: false, audience: null, told: null };
       });
       for (const { known, part, name } of followed) {
-        if (!known) continue;
-        answered(await trying(`who follows ${name}`, () => known.audience(follower, part)));
+        if (known) await trying(`who follows ${name}`, () => known.audience(follower, part));
       }
-      // Whoever follows what everybody may know has a place of their own as well.
+      // People who follow only what is public have places of their own as well.
       if (key() === null) await trying('who opens a line', follower.session);
       const stream = new PassThrough();
       const { network } = request;

@@ -6,6 +6,8 @@ import type { CookieName } from '../http/cookies.ts';
 export interface Follower {
   session(): Promise<Session>;
   cookie(name: CookieName): string | null;
+  /** Called with the id of the link that opens what is asked for. */
+  provedBy?(link: string): void;
 }
 
 /**

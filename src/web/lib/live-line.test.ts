@@ -33,6 +33,12 @@ class Source extends EventTarget {
     if (this.readyState !== Source.OPEN) return;
     this.dispatchEvent(new MessageEvent('beat', { data: `{"now":${Date.now()}}` }));
   }
+  refuse(): void {
+    const data = '{"topic":"notes","sentence":"Please open the link."}';
+    this.dispatchEvent(new MessageEvent('refused', { data }));
+    this.dispatchEvent(new MessageEvent('over', { data: '{}' }));
+    this.end();
+  }
   end(): void {
     if (this.readyState === Source.OPEN) this.#fail();
   }
@@ -105,6 +111,23 @@ it('asks within ten seconds where events do not come through, and goes on every 
     expect(told.lastIndexOf('lost')).toBeLessThan(told.indexOf('heard') + 1);
     line.close();
   }
+});
+
+it('comes back later where all was refused, and calls nothing lost', async () => {
+  const refused: string[] = [];
+  follow({ onRefused: ({ sentence }) => refused.push(sentence) });
+  await pass(0);
+  for (let count = 1; count <= 3; count += 1) {
+    opened()[0]?.refuse();
+    expect(refused).toHaveLength(count);
+    expect(opened()).toEqual([]);
+    await pass(LIVE_ASK_MS);
+    expect(opened()).toEqual([]);
+    await pass(LIVE_ASK_MS / 2);
+    expect(opened()).toHaveLength(1);
+  }
+  expect(told).not.toContain('lost');
+  expect(asked).toEqual([]);
 });
 
 it('asks no more once events come through', async () => {

@@ -106,6 +106,12 @@ export function openLine(deps: LineDeps) {
       deps.onState(message);
     });
     on<Refusal>('refused', (refusal) => deps.onRefused(refusal));
+    // All of it was refused. Later it may not be: the link of the doors, for one, has its days.
+    on('over', () => {
+      own.close();
+      stop('silence');
+      later('listen', listen, jittered(deps.askEveryMs()));
+    });
     own.addEventListener('error', () => source === own && lose());
     later('silence', lose, Math.min(FIRST_WORD_MS * (losses + 1), FIRST_WORD_MOST_MS));
   }
