@@ -12,8 +12,7 @@ import {
 import type { RandomAccessFile } from './random-access-file.ts';
 import { missingOf } from './standard-fonts.ts';
 import { readXmlTags, type XmlTag } from './xml-tags.ts';
-import { readZipDirectory } from './zip-directory.ts';
-import { readZipPart } from './zip-part.ts';
+import { openZip } from './zip-parts.ts';
 
 const PRESENTATION = 'ppt/presentation.xml';
 const MASTER_RELATIONS = /^ppt\/slidemasters\/_rels\/[^/]+\.rels$/;
@@ -27,16 +26,16 @@ type ReadTags = (name: string) => AsyncIterable<XmlTag>;
 
 /** A presentation, or another ZIP. Archives inside it are not opened. */
 export async function lookAtZip(file: RandomAccessFile): Promise<DocumentInspection> {
-  const entries = readZipDirectory(file);
-  if (!entries.has(PRESENTATION)) return notOpening('other', NEITHER);
+  const parts = await openZip(file);
+  if (!parts.has(PRESENTATION)) return notOpening('other', NEITHER);
   const expansion = new Expansion();
   const readTags: ReadTags = (name) => {
-    const entry = entries.get(name);
-    if (!entry) throw new DocumentProblem(DAMAGED);
-    return readXmlTags(readZipPart(file, entry, expansion));
+    const readPart = parts.get(name);
+    if (!readPart) throw new DocumentProblem(DAMAGED);
+    return readXmlTags(readPart(expansion));
   };
   try {
-    return await inspectPresentation(readTags, [...entries.keys()]);
+    return await inspectPresentation(readTags, [...parts.keys()]);
   } catch (error) {
     return notOpening('pptx', problemOf(error));
   }
@@ -74,15 +73,20 @@ async function readPresentation(tags: AsyncIterable<XmlTag>) {
   let isPresentation = false;
   for await (const tag of tags) {
     if (tag.name === 'presentation') isPresentation = true;
-    if (tag.name === 'embeddedFont') isEmbedding = !tag.isEnd && !tag.isEmpty;
-    if (tag.name === 'font' && isEmbedding && embeddedFonts.length < FONTS_MAX)
-      embeddedFonts.push(tag.attribute('typeface') ?? '');
+    if (tag.name === 'embeddedFont') isEmbedding = !tag.isEnd;
+    if (tag.name === 'font' && !tag.isEnd && isEmbedding && embeddedFonts.length < FONTS_MAX)
+      embeddedFonts.push(tag.attributes.typeface ?? '');
     if (slideIds.length > DOCUMENT_LIMITS.pages) throw new DocumentProblem(TOO_MANY_PAGES);
-    // The other `id` of a slide has no prefix and is a number.
-    if (tag.name === 'sldId' && !tag.isEnd) slideIds.push(tag.prefixedAttribute('id') ?? '');
+    if (tag.name === 'sldId' && !tag.isEnd) slideIds.push(relationOf(tag));
   }
   if (!isPresentation) throw new DocumentProblem(DAMAGED);
   return { slideIds, embeddedFonts };
+}
+
+/** A slide has two ids: a number, and, with any prefix, that of its relation. */
+function relationOf({ attributes }: XmlTag): string {
+  const [, id = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? [];
+  return id;
 }
 
 /** Fonts are added; answers whether the slide is shown. */
@@ -90,7 +94,7 @@ async function readSlide(tags: AsyncIterable<XmlTag>, fonts: Set<string>): Promi
   let isShown: boolean | null = null;
   for await (const tag of tags) {
     if (tag.name === 'sld' && !tag.isEnd)
-      isShown = !/^(?:0|false)$/.test(tag.attribute('show') ?? '');
+      isShown = !/^(?:0|false)$/.test(tag.attributes.show ?? '');
     addFont(tag, fonts);
   }
   if (isShown === null) throw new DocumentProblem(DAMAGED);
@@ -104,7 +108,7 @@ async function addFonts(tags: AsyncIterable<XmlTag>, fonts: Set<string>): Promis
 /** What a theme names for other scripts is not used by most decks, and is left out. */
 function addFont(tag: XmlTag, fonts: Set<string>): void {
   if (tag.name !== 'latin' || tag.isEnd || fonts.size >= FONTS_MAX) return;
-  const typeface = tag.attribute('typeface');
+  const typeface = tag.attributes.typeface;
   if (typeface && typeface.length <= FONT_NAME_MAX) fonts.add(typeface);
 }
 
@@ -113,11 +117,11 @@ async function readRelations(readTags: ReadTags, name: string): Promise<Map<stri
   const relations = new Map<string, string>();
   const folder = name.slice(0, name.indexOf('_rels/'));
   for await (const tag of readTags(name)) {
-    if (tag.name !== 'Relationship' || tag.isEnd || tag.attribute('TargetMode') === 'External')
+    if (tag.name !== 'Relationship' || tag.isEnd || tag.attributes.TargetMode === 'External')
       continue;
-    const target = resolved(folder, tag.attribute('Target') ?? '');
+    const target = resolved(folder, tag.attributes.Target ?? '');
     if (relations.size > RELATIONS_MAX) throw new DocumentProblem(DAMAGED);
-    relations.set(tag.attribute('Id') ?? '', target);
+    relations.set(tag.attributes.Id ?? '', target);
   }
   return relations;
 }
