@@ -119,7 +119,7 @@ test('says what to do when there is nothing yet, or nothing that fits', { tag: '
       await route.continue();
     });
     await openPanel(page, siteUrl);
-    await expect(page.getByRole('tabpanel').getByText('Loading photos...')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Loading...', { exact: true })).toBeVisible();
     release();
     await expect(
       page.getByText('No photos yet. Add your first photo to get started!'),

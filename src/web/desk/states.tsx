@@ -49,12 +49,12 @@ export function PartFailed({ what, error, onLoadAgain }: PartFailedProps) {
   );
 }
 
-/** Rows that are on their way. */
-export function LoadingRows({ what }: { what: string }) {
+/** Placeholder rows while a list loads; without `what` it says only "Loading...". */
+export function LoadingRows({ what }: { what?: string }) {
   return (
     <div className="desk-loading">
       <p role="status" className="sr-only">
-        Loading {what}...
+        Loading{what && ` ${what}`}...
       </p>
       {[62, 74, 48, 66, 54].map((width) => (
         <div key={width} className="desk-loading-row" aria-hidden="true">

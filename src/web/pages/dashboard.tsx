@@ -61,7 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Piece>
               <EventTimer {...timer} time={time} linksToResults />
             </Piece>
-            {/* Right below the clock, also on a phone in the last minute. */}
+            {/* Only for teams that upload here: nobody scrolls past guides in the last minute. */}
             {handIn && (
               <Piece>
                 <HandInCard
@@ -73,7 +73,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 </HandInCard>
               </Piece>
             )}
-            {/* Before the guides: on a phone nobody is to scroll past them for what to hand in. */}
+            <Piece>
+              <GuideCards {...guides} />
+            </Piece>
             <div className="dashboard-side">
               {team && (
                 <Piece>
@@ -96,9 +98,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 </Piece>
               )}
             </div>
-            <Piece>
-              <GuideCards {...guides} />
-            </Piece>
           </div>
         </div>
       </div>

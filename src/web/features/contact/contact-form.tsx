@@ -31,6 +31,7 @@ export function ContactForm({ email }: ContactFormProps) {
   const [sent, setSent] = useState<string | undefined>();
 
   function open() {
+    setHasFailed(false);
     loadFields().then(
       ({ ContactFields }) => {
         setFields(() => ContactFields);
@@ -77,26 +78,24 @@ export function ContactForm({ email }: ContactFormProps) {
         <p role="status" className="contact-words display">
           {sent ?? 'A question before you decide?'}
         </p>
+        <button
+          ref={opener}
+          type="button"
+          className="button button-ink needs-script"
+          aria-expanded={isOpen}
+          onPointerEnter={() => loadFields().catch(() => {})}
+          onClick={open}
+        >
+          Write to us
+        </button>
         {hasFailed ? (
           <p role="alert">
-            The form could not be loaded. Please write to <Address email={email} />.
+            The form could not be loaded. Please try again, or write to <Address email={email} />.
           </p>
         ) : (
-          <>
-            <button
-              ref={opener}
-              type="button"
-              className="button button-ink needs-script"
-              aria-expanded={isOpen}
-              onPointerEnter={() => loadFields().catch(() => {})}
-              onClick={open}
-            >
-              Write to us
-            </button>
-            <p className="without-script">
-              Write to <Address email={email} />.
-            </p>
-          </>
+          <p className="without-script">
+            Write to <Address email={email} />.
+          </p>
         )}
       </div>
       {Fields && <Fields isOpen={isOpen} onClose={close} />}

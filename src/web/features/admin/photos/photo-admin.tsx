@@ -67,7 +67,7 @@ export function PhotoAdmin() {
         ]}
         count={facets ? `${facets.count} ${facets.count === 1 ? 'photo' : 'photos'}` : ''}
       />
-      {list.state === 'loading' && <LoadingRows what="photos" />}
+      {list.state === 'loading' && <LoadingRows />}
       {list.error !== undefined && (
         <PartFailed
           what="The photos"
