@@ -128,7 +128,7 @@ export const privacy: LegalPage = {
 export const imprint: LegalPage = {
   title: 'Imprint',
   intro:
-    'Who answers for this website. The entries below are placeholders until the organisers replace them.',
+    'Responsible for this website. The entries below are placeholders until the organisers replace them.',
   checked: '2026-09-20',
   sections: sections([
     {

@@ -164,7 +164,7 @@ describe('what waits', () => {
 
   it('is a mail that nobody has sent, and who stands apart or is about to lose a place', async () => {
     expect(await sentencesIn('Mail')).toEqual([
-      expect.stringMatching(/^\d+ mails wait to be handed over\.$/),
+      expect.stringMatching(/^\d+ mails to deliver by hand\.$/),
     ]);
     const inHours = (hours: number) =>
       new Date(Date.parse('2026-09-02T13:10:00Z') + hours * 60 * MINUTE).toISOString();

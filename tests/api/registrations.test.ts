@@ -276,7 +276,7 @@ describe('the form of the page', () => {
         .visitor()
         .post('/register', fields({ email: 'nobody', needs: '"><script>x</script>' }), FORM);
       expect(answer.status).toBe(400);
-      expect(answer.text).toContain('One answer needs you');
+      expect(answer.text).toContain('One answer needs your attention');
       expect(answer.text).toContain('The @ is missing, for example name@university.example.');
       expect(answer.text).toContain('Ada &lt;b&gt;Keller&lt;/b&gt;');
       expect(answer.text).not.toContain('<script>x');

@@ -178,7 +178,7 @@ export const STATES = {
   'registrations, give a place?': DIALOG,
   'registrations, withdraw?': DIALOG,
   'registrations, one person': MAIN,
-  'registrations, to be let in': MAIN,
+  'registrations, awaiting approval': MAIN,
   'access, an invitation without a name': DIALOG,
   'access, an invitation to hand over': DIALOG,
   'access, who is invited': MAIN,

@@ -126,7 +126,7 @@ test('an organiser decides about a late file, and sees who has been told', {
   await expectNoSidewaysScrolling(page);
   const details = await openTeam(page, 'Late');
   await details.getByText('Who has been told').click();
-  await expect(details.getByText('Member 1 of Late: not yet: to hand over')).toBeVisible();
+  await expect(details.getByText('Member 1 of Late: not yet: to deliver by hand')).toBeVisible();
   await details.getByRole('button', { name: 'Decide on late Pitchdeck' }).click();
   await expect(details.getByRole('article', { name: 'Version 1' })).toBeFocused();
   const decide = details.getByRole('form', { name: 'Decide about version 1' });

@@ -43,7 +43,7 @@ test('a mail is read and handed over, and its text edited with a preview', {
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/mail/${id}$`));
   const open = drawer(page, name);
-  await expect(open).toContainText('To hand over');
+  await expect(open).toContainText('To deliver by hand');
   await expect(open).toContainText(`Hello ${name}`);
   await expect(open).toContainText('(the link)');
   await expectNoViolations(page, 'mail, text of one');
@@ -53,10 +53,10 @@ test('a mail is read and handed over, and its text edited with a preview', {
   await expect(dialog).toContainText(await linkOf(site, id));
   await expectNoViolations(page, 'people, a link and its code');
   await page.keyboard.press('Escape');
-  await open.getByRole('button', { name: 'Mark as handed over' }).click();
-  await expect(toast(page)).toContainText('Marked as handed over');
+  await open.getByRole('button', { name: 'Mark as delivered by hand' }).click();
+  await expect(toast(page)).toContainText('Marked as delivered by hand');
   await expect(open.getByRole('heading', { name })).toBeFocused();
-  await expect(page.getByRole('row', { name })).toContainText('Handed over');
+  await expect(page.getByRole('row', { name })).toContainText('Delivered by hand');
 
   await open.getByRole('link', { name: 'Your personal link' }).click();
   const form = page.getByRole('form', { name: 'Your personal link' });
@@ -88,14 +88,14 @@ test('an organiser works through 31 mails on a phone', { tag: '@once' }, async (
     await expectNoSidewaysScrolling(page);
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByLabel('State').selectOption('To hand over (31)');
+    await page.getByLabel('State').selectOption('To deliver by hand (31)');
     await expect(page).toHaveURL(/\?state=hand-over$/);
     for (const at of [31, 30, 29]) await page.getByLabel(`Choose Person Nr${at}`).check();
-    await tapTenTimes(page.getByRole('button', { name: 'Mark as handed over…' }));
-    const sure = page.getByRole('dialog', { name: 'Mark 3 mails as handed over?' });
+    await tapTenTimes(page.getByRole('button', { name: 'Mark as delivered by hand…' }));
+    const sure = page.getByRole('dialog', { name: 'Mark 3 mails as delivered by hand?' });
     await expect(sure).toContainText('Person Nr29');
     await tapTenTimes(sure.getByRole('button', { name: 'Mark 3 mails' }));
-    await expect(toast(page)).toContainText('3 marked as handed over');
+    await expect(toast(page)).toContainText('3 marked as delivered by hand');
     await expect(page.getByText('28 of 31 shown')).toBeVisible();
     expect(requests()).toBe(1);
 
@@ -103,8 +103,8 @@ test('an organiser works through 31 mails on a phone', { tag: '@once' }, async (
     await expect(page.getByText('1 of 31 shown')).toBeVisible();
     await page.getByRole('link', { name: 'Person Nr28' }).click();
     const open = drawer(page, 'Person Nr28');
-    await tapTenTimes(open.getByRole('button', { name: 'Mark as handed over' }));
-    await expect(open).toContainText('Handed over');
+    await tapTenTimes(open.getByRole('button', { name: 'Mark as delivered by hand' }));
+    await expect(open).toContainText('Delivered by hand');
     expect(requests()).toBe(2);
     await page.goBack();
     await expect(open).toBeHidden();

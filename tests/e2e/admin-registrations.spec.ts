@@ -178,8 +178,8 @@ test('a class that registers together is let in at once', { tag: '@once' }, asyn
     for (let at = 0; at < 8; at += 1) await postRegistration(site.visitor());
     await openPanel(page, site.origins[0] ?? '', 'registrations');
     const waiting = page.getByRole('region', { name: 'To be let in' });
-    await expect(waiting).toContainText('3 people wait to be let in.');
-    await expectNoViolations(page, 'registrations, to be let in');
+    await expect(waiting).toContainText('3 people are awaiting approval.');
+    await expectNoViolations(page, 'registrations, awaiting approval');
     await waiting.getByRole('button', { name: 'Look at them' }).click();
     await expect(page.getByRole('row')).toHaveCount(4);
     await waiting.getByRole('button', { name: 'Let all in' }).click();

@@ -137,6 +137,19 @@ test('asks for what is missing, says what becomes of a message, and collapses wi
   expect(requests.filter((url) => url.includes('/api/contact'))).toEqual([]);
 });
 
+test('opened without a network, keeps its button and opens once there is one', {
+  tag: '@once',
+}, async ({ page, context, siteUrl }) => {
+  await openInteractive(page, siteUrl);
+  await context.setOffline(true);
+  const opener = page.getByRole('main').getByRole('button', { name: 'Write to us' });
+  await opener.click();
+  await expect(page.getByText('could not be loaded. Please try again')).toBeVisible();
+  await context.setOffline(false);
+  await opener.click();
+  await expect(page.getByLabel('Message')).toBeVisible();
+});
+
 test('keeps what was typed when the server refuses, and shows its sentence', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {

@@ -12,7 +12,7 @@ test('a new edition says what is empty, begins at the blank field, and where it 
     await page.getByRole('button', { name: 'New edition' }).click();
     const making = page.getByRole('dialog', { name: 'New edition' });
     await expect(making.getByLabel('Year')).toHaveValue('2027');
-    const make = making.getByRole('button', { name: 'Make the edition' });
+    const make = making.getByRole('button', { name: 'Create edition' });
     await making.getByLabel('Year').fill('next');
     await make.click();
     await expect(making.getByLabel('Year')).toHaveAccessibleDescription(

@@ -42,7 +42,7 @@ async function makeEdition(page: Page, siteUrl: string, year: string): Promise<v
   await page.getByRole('button', { name: 'New edition' }).click();
   const dialog = page.getByRole('dialog', { name: 'New edition' });
   await expect(dialog.getByLabel('Year')).toHaveValue(year);
-  await dialog.getByRole('button', { name: 'Make the edition' }).click();
+  await dialog.getByRole('button', { name: 'Create edition' }).click();
   await expect(page.getByRole('heading', { name: 'What is still to do' })).toBeVisible();
 }
 

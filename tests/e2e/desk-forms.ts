@@ -109,7 +109,7 @@ export const CONTENT: readonly DeskForm[] = [
     screen: 'Content',
     open: behind('New edition', 'New edition'),
     type: { Year: '2029' },
-    send: 'Make the edition',
+    send: 'Create edition',
   },
   {
     name: 'page',
@@ -146,7 +146,7 @@ export const PASSWORD: readonly DeskForm[] = [
     isInPlace: true,
     isSecret: true,
     type: {
-      'Present password': ADMIN_PASSWORD,
+      'Current password': ADMIN_PASSWORD,
       'New password, at least 10 characters': 'a horse that nobody knows',
     },
     send: 'Change password',

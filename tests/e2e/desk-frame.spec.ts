@@ -69,7 +69,7 @@ test('asks before another screen takes what was typed', { tag: '@once' }, async 
   siteUrl,
 }) => {
   await openPanel(page, siteUrl, 'access');
-  const field = page.getByLabel('Present password');
+  const field = page.getByLabel('Current password');
   await field.fill('Not saved yet');
   await screenLink(page, 'Teams').click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -88,7 +88,9 @@ test('says since when there is no network, and that a screen did not come', {
   tag: '@once',
 }, async ({ page, siteUrl, context }) => {
   await openPanel(page, siteUrl, 'today');
-  await expect(page.getByRole('heading', { level: 2, name: /^Needs you/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^Needs your attention/ }),
+  ).toBeVisible();
   await context.setOffline(true);
   const strip = page.getByText(/^No network since \d\d:\d\d\./);
   await expect(strip).toBeVisible();

@@ -31,11 +31,11 @@ async function write(site: TestSite, name: string): Promise<void> {
 async function openToday(page: Page, url: string): Promise<void> {
   await beOrganiser(page, url);
   await page.goto(`${url}${DESK_PATHS.today}`);
-  await expect(page.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Needs your attention/ })).toBeVisible();
 }
 
 const needs = (page: Page) =>
-  page.getByRole('region', { name: /^Needs you/ }).getByRole('listitem');
+  page.getByRole('region', { name: /^Needs your attention/ }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
@@ -66,7 +66,7 @@ test('what waits leads to its place, and is gone when it is done', { tag: '@once
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(toast(page)).toContainText('Message marked as done');
     await page.goBack();
-    await expect(page.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Needs your attention/ })).toBeVisible();
     await expect(message).toBeHidden();
     await expectNoSidewaysScrolling(page);
   });
@@ -99,7 +99,7 @@ test('what is new comes by itself, and what does not come is said', { tag: '@onc
       await route.fulfill({ json: { ...answer, waiting: [], figures: [], missing } });
     });
     await page.reload();
-    await expect(page.getByText('Nothing needs you')).toBeVisible();
+    await expect(page.getByText('Nothing needs your attention')).toBeVisible();
     await expect(page.getByText('Hand-ins: this part did not come.')).toBeVisible();
     await expectNoViolations(page, 'today, nothing waits and a part is missing');
   });

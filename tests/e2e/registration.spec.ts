@@ -129,7 +129,7 @@ test('registers without script, and is told at the field what is missing', {
     await form.getByLabel('3rd').selectOption('No wish');
     await form.getByRole('button', { name: 'Register' }).click();
 
-    const summary = page.getByRole('region', { name: 'One answer needs you' });
+    const summary = page.getByRole('region', { name: 'One answer needs your attention' });
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Please enter the join code of the team');
     await expect(form.getByLabel('Join code', { exact: true })).toHaveAccessibleDescription(
@@ -194,11 +194,13 @@ test('shows all that is wrong at once, and leads to each field', { tag: '@ends' 
 
     // What is put right is gone at once; what only the server knows comes to the same place.
     await code.fill('k7f-2qx');
-    await expect(page.getByRole('region', { name: 'One answer needs you' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'One answer needs your attention' }),
+    ).toBeVisible();
     await email.fill('ada@university.example');
     await expect(page.getByRole('region', { name: /need/ })).toHaveCount(0);
     await form.getByRole('button', { name: 'Register' }).click();
-    const again = page.getByRole('region', { name: 'One answer needs you' });
+    const again = page.getByRole('region', { name: 'One answer needs your attention' });
     await expect(again).toBeFocused();
     await expect(again).toContainText('No team has this code.');
     await form.getByText('I start a team').click();

@@ -92,7 +92,7 @@ test('a new password is sent once, refused at its field and kept nowhere', {
   await withSite({}, async (site) => {
     await openPanel(page, site.origins[0] ?? '', 'access');
     const form = page.getByRole('form', { name: 'Change password' });
-    const present = form.getByLabel('Present password');
+    const present = form.getByLabel('Current password');
     const next = form.getByLabel(/^New password/);
     const change = form.getByRole('button', { name: 'Change password' });
 

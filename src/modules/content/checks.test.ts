@@ -21,7 +21,7 @@ it('knows words that came with the site after the edition that they came with is
   });
   const found = async () =>
     (await findingsOf('2026', { ...edition2026 }, 0)).some(({ sentence }) =>
-      sentence.includes('as delivered'),
+      sentence.includes('unchanged'),
     );
   expect(await found()).toBe(false);
   beganWith([firstSite, edition2026]);

@@ -117,7 +117,7 @@ export const archive = (f: Fields) =>
       ),
       gallery: f.group(
         'Gallery',
-        { ...labelAndTitle(f), more: f.line('Words of the link') },
+        { ...labelAndTitle(f), more: f.line('Link text') },
         { lines: [['label', 'title', 'more']] },
       ),
       comingSoon: lines(f, 'Coming soon', { one: 'line' }),

@@ -86,23 +86,23 @@ const time = (f: Fields) =>
 /** All of it may stay empty: the site then looks as it was delivered. */
 const brand = (f: Fields) =>
   f.group('', {
-    mark: f.optionalFile('Mark', {
+    mark: f.optionalFile('Logo', {
       purpose: 'logo',
       without: 'The dots that come with the site, in your colours.',
-      hint: 'For light grounds, such as certificates. SVG or PNG without a ground of its own.',
+      hint: 'For light backgrounds, such as certificates. SVG or PNG with a transparent background.',
     }),
-    markDark: f.optionalFile('Mark for dark grounds', {
+    markDark: f.optionalFile('Logo for dark backgrounds', {
       purpose: 'logo',
       without: 'The one above is used.',
-      hint: 'The bar on top of every page is dark: a mark in white is seen best there.',
+      hint: 'The bar on top of every page is dark: a white logo is seen best there.',
     }),
-    besideMark: f.choice('Beside the mark', {
+    besideMark: f.choice('Beside the logo', {
       name: 'The name of the site',
-      nothing: 'Nothing: the mark says the name',
+      nothing: 'Nothing: the logo says the name',
     }),
     icon: f.optionalFile('Icon', {
       purpose: 'logo',
-      without: 'The mark where it is about square, otherwise the dots in your colours.',
+      without: 'The logo where it is about square, otherwise the dots in your colours.',
       hint: 'In tabs, bookmarks and on home screens. A square of 512 pixels or more, SVG or PNG.',
     }),
     signal: f.optionalColour('Signal colour', {

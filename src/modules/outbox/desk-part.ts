@@ -23,7 +23,10 @@ const TO_DO: Partial<Record<MailState, { says(count: number): string; action: st
     says: (count) => `${waits(count)} for you: held back, as too many were asked for.`,
     action: 'Look',
   },
-  'hand-over': { says: (count) => `${waits(count)} to be handed over.`, action: 'Hand over' },
+  'hand-over': {
+    says: (count) => `${mails(count)} to deliver by hand.`,
+    action: 'Deliver',
+  },
 };
 
 export const mailOnDesk = ({ store, kinds, clock }: DeskDeps): DeskPart => ({

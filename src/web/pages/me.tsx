@@ -276,7 +276,7 @@ function MentorPart() {
   return (
     <WayPart
       id="my-mentoring"
-      title="Who needs you"
+      title="Who needs your help"
       text="The teams that ask for help, and what comes next in the programme."
     >
       <Link className="button button-signal mt-6" to={PAGE_PATHS.mentor}>

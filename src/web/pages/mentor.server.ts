@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     announced: await announced(context, content),
     meta: pageMeta(context, content, 'mentor', {
-      title: 'Who needs you',
+      title: 'Who needs your help',
       description: 'Where mentors see which teams ask for help.',
     }),
     event: `${site.identity.name} ${current.year}`,

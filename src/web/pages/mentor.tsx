@@ -22,7 +22,7 @@ export default function MentorPage({ loaderData }: Route.ComponentProps) {
           <p className="label text-on-ink-muted wrap-anywhere">
             {event} · {name}
           </p>
-          <h1 className="display mt-2 text-[clamp(2rem,4.6vw,3rem)]">Who needs you</h1>
+          <h1 className="display mt-2 text-[clamp(2rem,4.6vw,3rem)]">Who needs your help</h1>
         </div>
       </header>
       <div className="bg-mist">

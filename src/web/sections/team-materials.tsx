@@ -19,7 +19,9 @@ export interface TeamMaterialsProps {
 export function TeamMaterials({ teams, winner }: TeamMaterialsProps) {
   return (
     <div className="result-materials">
-      <Disclosure summary={`Team Presentations & Materials (${teams.length} teams)`}>
+      <Disclosure
+        summary={`Team Presentations & Materials (${teams.length === 1 ? '1 team' : `${teams.length} teams`})`}
+      >
         <ul className="team-list">
           {teams.map(({ name, presentation, threePager }) => (
             <li key={name} data-winner={name === winner || undefined}>

@@ -125,7 +125,7 @@ export function findPlaceholders(
       path: [],
       keys,
       places,
-      sentence: `${keys.length === 1 ? 'A text here is' : `${keys.length} texts here are`} as delivered. Change what does not fit, and keep the rest.`,
+      sentence: `${keys.length === 1 ? 'A text here is sample text' : `${keys.length} texts here are sample texts`}, unchanged. Change what does not fit, and keep the rest.`,
     })),
   ];
 }

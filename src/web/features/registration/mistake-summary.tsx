@@ -53,6 +53,6 @@ export function MistakeSummary({ mistakes, ref, isFirst }: MistakeSummaryProps) 
 
 function titleOf(count: number): string {
   if (count === 0) return 'This has not been sent';
-  if (count === 1) return 'One answer needs you';
+  if (count === 1) return 'One answer needs your attention';
   return `${NUMBERS[count] ?? count} answers need you`;
 }

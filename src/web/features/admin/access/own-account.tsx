@@ -14,7 +14,7 @@ const EMPTY: OwnPassword = { password: '', newPassword: '' };
 const FIELDS: FieldSpecs<OwnPassword> = {
   password: {
     kind: 'password',
-    label: 'Present password',
+    label: 'Current password',
     autoComplete: 'current-password',
     maxLength: PASSWORD_MAX,
     isWide: true,

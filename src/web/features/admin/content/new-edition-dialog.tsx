@@ -39,7 +39,7 @@ export function NewEditionDialog({ years, onMade, onClose }: NewEditionDialogPro
         year: { label: 'Year', inputMode: 'numeric', maxLength: 4 },
       }}
       values={{ from: String(newest), year: String(newest + 1) }}
-      action={{ text: 'Make the edition', busy: 'Copying...' }}
+      action={{ text: 'Create edition', busy: 'Copying...' }}
       save={async (input) => {
         await create(input);
         return input;

@@ -72,7 +72,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
     'Registration opens and closes by itself at these times, in the time zone of the site; what the clock of a visitor shows does not matter.',
   identity: 'What the site is called, everywhere.',
   time: 'Whose clocks the site goes by, on all its pages and in all its mails.',
-  brand: 'Mark, icon and two colours. What is left empty stays as it was delivered.',
+  brand: 'Logo, icon and two colours. What you leave empty keeps its default.',
   contact: 'Who answers visitors and partners.',
   shown: 'Which edition visitors see where, or none where there is nothing to show yet.',
   navigation: 'The links at the top and at the end of every page.',

@@ -17,8 +17,8 @@ const TOLD_WORDS: Record<MailState, string> = {
   sent: 'mailed',
   failed: 'not yet: the mail failed',
   held: 'not yet: held back, under Mail',
-  'hand-over': 'not yet: to hand over, under Mail',
-  'handed-over': 'handed over',
+  'hand-over': 'not yet: to deliver by hand, under Mail',
+  'handed-over': 'delivered by hand',
 };
 
 interface VersionItemProps {

@@ -39,8 +39,8 @@ export function MailAdmin() {
       </ScreenTools>
       {situation && !situation.hasServer && (
         <p className="mail-note no-print">
-          There is no mail server. What would be mailed waits here: hand over each link as you like,
-          by hand, on paper or in a chat.
+          There is no mail server. What would be mailed waits here: deliver each link as you like,
+          in person, on paper or in a chat.
         </p>
       )}
       <View />

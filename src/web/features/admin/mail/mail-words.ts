@@ -12,7 +12,7 @@ export const STATE_WORDS: Readonly<
   },
   queued: { label: 'Queued', look: 'not-yet', meaning: 'It goes out by itself.' },
   sent: { label: 'Sent', look: 'done', meaning: '' },
-  failed: { label: 'Failed', look: 'waits', meaning: 'Try again, or hand it over.' },
+  failed: { label: 'Failed', look: 'waits', meaning: 'Try again, or deliver it by hand.' },
   held: {
     label: 'Held back',
     look: 'holds',
@@ -20,11 +20,11 @@ export const STATE_WORDS: Readonly<
       'This address has had many mails today or many registrations. Send it if the person wants it.',
   },
   'hand-over': {
-    label: 'To hand over',
+    label: 'To deliver by hand',
     look: 'waits',
     meaning: 'Show or give the link to the person.',
   },
-  'handed-over': { label: 'Handed over', look: 'done', meaning: '' },
+  'handed-over': { label: 'Delivered by hand', look: 'done', meaning: '' },
   cancelled: { label: 'Cancelled', look: 'out', meaning: '' },
 };
 

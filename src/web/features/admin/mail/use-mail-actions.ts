@@ -61,7 +61,7 @@ export function useMailActions(onDone: () => void) {
 
   function markHandedOver(mails: readonly Mail[]) {
     const question = {
-      title: `Mark ${mailsInWords(mails.length)} as handed over?`,
+      title: `Mark ${mailsInWords(mails.length)} as delivered by hand?`,
       text: 'They will no longer be sent, and this cannot be undone.',
       names: mails.map(mailName),
       yes: `Mark ${mailsInWords(mails.length)}`,
@@ -72,7 +72,10 @@ export function useMailActions(onDone: () => void) {
         const { changed } = await handOver(idsOf(mails));
         if (changed === 0) return NOTHING;
         return {
-          title: changed === 1 ? 'Marked as handed over' : `${changed} marked as handed over`,
+          title:
+            changed === 1
+              ? 'Marked as delivered by hand'
+              : `${changed} marked as delivered by hand`,
         };
       },
       refusal: 'Mail not changed',
@@ -96,7 +99,7 @@ export function useMailActions(onDone: () => void) {
           title: 'Released',
           description: hasServer
             ? `Mails of ${isOne ? 'this kind' : 'these kinds'} now go out by themselves.`
-            : `There is no mail server yet: until there is one, mails of ${isOne ? 'this kind' : 'these kinds'} wait to be handed over.`,
+            : `There is no mail server yet: until there is one, deliver mails of ${isOne ? 'this kind' : 'these kinds'} by hand.`,
         };
       },
       refusal: 'Not released',
@@ -126,7 +129,7 @@ export function useMailActions(onDone: () => void) {
           onChoose: () => send(toSend),
         },
         toHandOver.length > 0 && {
-          label: labelFor('Mark as handed over', toHandOver.length),
+          label: labelFor('Mark as delivered by hand', toHandOver.length),
           onChoose: () => markHandedOver(toHandOver),
         },
       ].filter((action) => action !== false);

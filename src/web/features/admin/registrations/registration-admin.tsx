@@ -136,7 +136,7 @@ export function RegistrationAdmin() {
           <section aria-label="To be let in" className="registrations-apart">
             <p>
               <strong>
-                {apart === 1 ? 'One person waits' : `${apart} people wait`} to be let in.
+                {apart === 1 ? 'One person is' : `${apart} people are`} awaiting approval.
               </strong>{' '}
               They came after others from the same network within an hour: a class, or somebody
               inventing names. They take no places from others.

@@ -15,7 +15,7 @@ export function placesInWords({ states, capacity }: Figures): string {
   return [
     `${taken} of ${capacity} places taken`,
     states.waiting > 0 && `${states.waiting} waiting`,
-    states.apart > 0 && `${states.apart} to be let in`,
+    states.apart > 0 && `${states.apart} awaiting approval`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -38,14 +38,15 @@ export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
     <section aria-labelledby={id}>
       <div className="today-heading">
         <h2 id={id} className="desk-h2">
-          Needs you {waiting.length > 0 && <span className="today-count">{waiting.length}</span>}
+          Needs your attention{' '}
+          {waiting.length > 0 && <span className="today-count">{waiting.length}</span>}
         </h2>
         {waiting.length > 0 && done}
       </div>
       <MissingParts today={today} part="waiting" onLoadAgain={onLoadAgain} />
       {waiting.length === 0 && isAllTold && (
         <Empty
-          title="Nothing needs you"
+          title="Nothing needs your attention"
           text={`${next ? `Next: ${next.title} at ${formatTime(Date.parse(next.at))}. ` : ''}This list fills by itself.`}
           isFiltered
         >

@@ -20,7 +20,7 @@ export function TodayScreen() {
     return error ? (
       <PartFailed what="Today" error={error} onLoadAgain={loadAgain} />
     ) : (
-      <LoadingRows what="what needs you" />
+      <LoadingRows what="what needs your attention" />
     );
   }
   const day = isoWithOffset(new Date(today.now)).slice(0, 10);

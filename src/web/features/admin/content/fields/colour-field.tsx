@@ -37,7 +37,7 @@ export function ColourField({ part, ...frame }: ColourFieldProps) {
         format={(colour) => colour}
         parse={parseColour}
         refusal={() => 'This is no colour; write it like #1a3cf0.'}
-        placeholder="as delivered"
+        placeholder="default"
       />
       <input
         type="color"

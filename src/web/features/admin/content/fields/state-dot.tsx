@@ -3,7 +3,7 @@ import type { FieldNote } from './field-notes.ts';
 export type DotState = 'problem' | 'warning' | 'placeholder' | 'empty' | 'fine';
 
 export const STATE_WORDS: Record<DotState, string> = {
-  problem: 'must be put right',
+  problem: 'must be fixed',
   warning: 'contradicts something',
   placeholder: 'still a placeholder',
   empty: 'empty',

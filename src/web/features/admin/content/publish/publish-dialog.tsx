@@ -35,8 +35,8 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           return (
             <>
               <p className="mt-4 max-w-[52ch]">
-                {problems.length === 1 ? 'This must be put right' : 'These must be put right'}{' '}
-                before it can be published.
+                {problems.length === 1 ? 'This must be fixed' : 'These must be fixed'} before it can
+                be published.
               </p>
               <ul className="findings mt-4">
                 {problems.map((finding) => (
