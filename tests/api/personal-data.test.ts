@@ -1,6 +1,7 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.ts';
+import { addMarkedPerson, placesOfMarker } from '../support/marked-person.ts';
 import { addPerson } from '../support/people.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 
@@ -13,6 +14,66 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 afterAll(() => site.stop());
+
+const BY_STAFF = 'names accounts of the desk at most, and is about none of the people';
+const NO_PEOPLE = 'names nobody';
+const OF_A_TEAM = 'about a team, not about one of its members';
+const NOT_OF_PEOPLE: Record<string, string> = {
+  announcements: BY_STAFF,
+  announcement_wordings: BY_STAFF,
+  archived_editions: BY_STAFF,
+  ceremonies: BY_STAFF,
+  content_drafts: BY_STAFF,
+  content_publications: BY_STAFF,
+  invitations: BY_STAFF,
+  judging_panels: BY_STAFF,
+  objects: BY_STAFF,
+  shown_winners: BY_STAFF,
+  users: BY_STAFF,
+  verdict_inputs: BY_STAFF,
+  verdicts: BY_STAFF,
+  activity: 'notes ids of people, never names',
+  committee_members: BY_STAFF,
+  organiser_conflicts: BY_STAFF,
+  verdict_signatures: BY_STAFF,
+  announcement_followers: NO_PEOPLE,
+  content_objects: NO_PEOPLE,
+  mail_templates: NO_PEOPLE,
+  pass_screens: NO_PEOPLE,
+  passes: NO_PEOPLE,
+  photos: NO_PEOPLE,
+  rate_limits: NO_PEOPLE,
+  revisions: NO_PEOPLE,
+  clock_events: 'says who ran a room’s clock: an account, a link or a team',
+  rubrics: NO_PEOPLE,
+  settings: NO_PEOPLE,
+  hand_in_extensions: OF_A_TEAM,
+  teams: OF_A_TEAM,
+};
+
+const RECEIPT = 'is a fact of the team’s receipt, which settles disputes';
+const VERDICT = 'is needed to compute a signed verdict again';
+/** What stays of a person who was erased, and why. */
+const KEPT: Record<string, string> = {
+  'ballots.scores': VERDICT,
+  'ballots.feedback': 'was said to the team, which keeps it',
+  'ballots.reason': VERDICT,
+  'ballots.rubric_sha256': VERDICT,
+  'certificates.code': 'says that one was issued, without a name',
+  'hand_in_choices.reason': 'is an organiser’s, about the team',
+  'hand_ins.team_name': RECEIPT,
+  'hand_ins.file_name': RECEIPT,
+  'hand_ins.decision_reason': RECEIPT,
+  'hand_ins.on_behalf': RECEIPT,
+  'hand_ins.findings': 'is what the site found in the team’s file',
+};
+/** Handed-in files are the team's; they go when their own period ends. */
+const FILES = 'hand-ins/';
+/** Of a registration, once what is about diet and health is gone. */
+const UNTIL_THE_LAST_PERIOD = ['field', 'left_seat', 'place_reason', 'university'].map(
+  (column) => `registrations.${column}`,
+);
+const DURING_THE_EVENT = new Date('2026-09-02T10:00:00Z');
 
 const MY_DATA = '/api/my-data';
 
@@ -74,6 +135,54 @@ describe('an organiser', () => {
     expect((await admin.delete('/api/people/p4/data')).status).toBe(204);
     expect(await site.installation.store.contactMessages.findById('message-of-p4')).toBeNull();
     expect((await admin.get('/api/people/p4/data')).text).not.toContain('Noor Bakker');
+  });
+});
+
+describe('whatever is known of a person', () => {
+  it('is gone from the database and the object store once they are erased', async () => {
+    await withSite({ heldAt: DURING_THE_EVENT }, async (own) => {
+      const organiser = await own.admin();
+      const id = await addMarkedPerson(own, 2026, Object.keys(NOT_OF_PEOPLE));
+      const answer = await organiser.delete(`/api/people/${id}/data`);
+      expect([answer.status, answer.text]).toEqual([204, '']);
+      own.advance(2 * DAY_MS);
+      await own.installation.housekeeping.run();
+      expect((await placesOfMarker(own)).toSorted()).toEqual([...Object.keys(KEPT), FILES].sort());
+    });
+  });
+
+  it.each([
+    ['participant', 'registrations', 'REGISTRATION_RETENTION_MONTHS'],
+    ['partner', 'partner_access', 'REGISTRATION_RETENTION_MONTHS'],
+    ['mentor', 'mentor_access', 'REGISTRATION_RETENTION_MONTHS'],
+    ['judge', 'judges', 'BALLOT_RETENTION_MONTHS'],
+  ] as const)('of a %s is gone as each period ends', async (role, table, lastPeriod) => {
+    const environment = {
+      ...{ FOOD_RETENTION_DAYS: '3', MAIL_RETENTION_MONTHS: '1', CONTACT_RETENTION_MONTHS: '2' },
+      ...{ HAND_IN_RETENTION_MONTHS: '3', [lastPeriod]: '4' },
+    };
+    await withSite({ heldAt: DURING_THE_EVENT, environment }, async (own) => {
+      const id = await addMarkedPerson(own, 2026, Object.keys(NOT_OF_PEOPLE));
+      const { db } = own.installation.database;
+      await db.updateTable('people').set({ roles: role }).where('id', '=', id).execute();
+      const others = ['registrations', 'partner_access', 'mentor_access', 'judges'] as const;
+      for (const other of others) if (other !== table) await db.deleteFrom(other).execute();
+      if (role !== 'participant') await db.deleteFrom('teams').execute();
+      const afterDays = async (days: number) => {
+        own.advance(days * DAY_MS);
+        await own.installation.housekeeping.run();
+        return (await placesOfMarker(own)).toSorted();
+      };
+      const left = await afterDays(5);
+      expect(left.filter((place) => place.startsWith('registrations.'))).toEqual(
+        role === 'participant' ? UNTIL_THE_LAST_PERIOD : [],
+      );
+      expect(await afterDays(30)).not.toContainEqual(expect.stringMatching(/^mails/));
+      expect(await afterDays(31)).not.toContainEqual(expect.stringMatching(/^contact_messages/));
+      expect(await afterDays(31)).not.toContain(FILES);
+      expect(await placesOfMarker(own)).toContain('people.name');
+      expect((await afterDays(31)).filter((place) => !(place in KEPT))).toEqual([]);
+    });
   });
 });
 

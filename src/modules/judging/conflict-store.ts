@@ -65,6 +65,21 @@ export function createConflictStore(core: Db) {
       return rows.map(toAnswer);
     },
 
+    /** Of a judge who is erased: that there was a conflict stays, and not why. */
+    async forgetReasons(judgeId: string): Promise<void> {
+      const nothing = { reason: '' };
+      await db
+        .updateTable('judging_conflicts')
+        .set(nothing)
+        .where('judge_id', '=', judgeId)
+        .execute();
+      await db
+        .updateTable('judging_dismissals')
+        .set({ ...nothing, about: '' })
+        .where('judge_id', '=', judgeId)
+        .execute();
+    },
+
     /** The last one of a pair holds. */
     async dismissals(edition: number): Promise<StoredDismissal[]> {
       const rows = await db

@@ -220,7 +220,11 @@ export const judging = defineModule({
           }));
         },
         // Scores stay, without a name: a verdict that was signed can be computed again.
-        erase: ({ id }) => store.ballots.forgetNotes(id),
+        async erase({ id }) {
+          await store.judgingConflicts.forgetReasons(id);
+          await store.judgingPlan.changeJudge(id, '');
+          return store.ballots.forgetNotes(id);
+        },
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { Db } from '../../server/db/database.ts';
 import { registrationRows } from './rows-store.ts';
+import { WITHOUT_HEALTH, WITHOUT_PERSON } from './tables.ts';
 
 /** What is kept of registrations, and for whom. */
 export function createRetentionStore(core: Db) {
@@ -14,16 +15,10 @@ export function createRetentionStore(core: Db) {
 
     /** Leaves that there was one. */
     async blank(id: string): Promise<void> {
-      const nothing = { university: '', field: '', wishes: '', food: '', needs: '' };
       await db
         .updateTable('registrations')
         .set((eb) => ({
-          ...nothing,
-          picture_consent: 0,
-          bank_consent: 0,
-          opened_until: null,
-          left_seat: null,
-          place_reason: '',
+          ...WITHOUT_PERSON,
           // So that nothing is taken back that was done to it before.
           version: eb('version', '+', 1),
         }))
@@ -35,9 +30,9 @@ export function createRetentionStore(core: Db) {
       if (editions.length === 0) return 0;
       const { numUpdatedRows } = await db
         .updateTable('registrations')
-        .set({ food: '', needs: '' })
+        .set(WITHOUT_HEALTH)
         .where('edition', 'in', editions)
-        .where((eb) => eb.or([eb('food', '!=', ''), eb('needs', '!=', '')]))
+        .where((eb) => eb.not(eb.and(WITHOUT_HEALTH)))
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },

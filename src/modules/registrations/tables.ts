@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
+import { emptied, id, instant, integer, text } from '../../server/backup/row-parts.ts';
 import { REGISTRATION_STATES, TEAM_WISHES } from './choices-schema.ts';
 
 const yesOrNo = integer.min(0).max(1);
@@ -17,7 +17,6 @@ export const registrationRowSchema = z.strictObject({
   /** The numbers of challenges, the one that is liked most first: `2 1 3`. */
   wishes: text.refine((words) => /^(\d+( \d+)*)?$/.test(words)),
   team_wish: z.enum(TEAM_WISHES),
-  /** Emptied a while after the event, as the next one is. */
   food: text,
   needs: text,
   picture_consent: yesOrNo,
@@ -39,6 +38,19 @@ export const registrationRowSchema = z.strictObject({
   place_reason: text.default(''),
   version: integer.min(1),
 });
+
+/** What people say about diet and health, emptied: some days after the event. */
+export const WITHOUT_HEALTH = emptied(registrationRowSchema, ['food', 'needs']);
+
+const KEPT_TO_COUNT = [
+  ...['id', 'edition', 'person_id', 'state', 'team_wish', 'version'],
+  ...['created_at', 'changed_at', 'offered_until', 'queued_at', 'address_confirmed_at'],
+];
+/** Every other column, emptied: once the person is erased. */
+export const WITHOUT_PERSON = emptied(
+  registrationRowSchema,
+  Object.keys(registrationRowSchema.shape).filter((column) => !KEPT_TO_COUNT.includes(column)),
+);
 
 export type RegistrationTables = {
   registrations: z.infer<typeof registrationRowSchema>;

@@ -35,6 +35,8 @@ export interface BackedUpTable {
   isPrivate?: true;
   /** Its rows are stored files: they are kept if their bytes can be. */
   holdsBytes: boolean;
+  /** What a row must be. */
+  schema: z.ZodType;
   look(row: unknown): Look;
 }
 
@@ -92,6 +94,7 @@ export function backedUp<Row extends AnyRow>(
     ...rest,
     usesObjects: user !== undefined,
     holdsBytes: keys !== undefined,
+    schema,
     look(candidate) {
       const parsed = schema.safeParse(candidate);
       if (!parsed.success) {
