@@ -18,14 +18,3 @@ declare module 'lighthouse' {
     flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
   ): Promise<Result | undefined>;
 }
-
-declare module 'subset-font' {
-  export default function subsetFont(
-    font: Buffer,
-    letters: string,
-    options: {
-      targetFormat: 'truetype' | 'woff2';
-      variationAxes?: Record<string, number | { min: number; max: number }>;
-    },
-  ): Promise<Buffer>;
-}

@@ -98,10 +98,12 @@ it('is sorted and narrowed as wished', async () => {
 });
 
 it('leaves room for a name that it cannot print, and says whose it is', async () => {
-  const far = await register(site.installation, { name: '山田 花子' });
+  const far = await register(site.installation, { name: 'தமிழ்ச்செல்வி' });
+  await register(site.installation, { name: '山田 花子' });
   await register(site.installation, { name: 'Ada 🎓 Keller' });
   const words = await wordsOf('?roles=participant');
   expect(words).toContain('AdaKeller');
+  expect(words).toContain('山田花子');
   expect(words).not.toContain('□');
   expect(words).toContain(code(far.personId));
   expect((await outlook()).handwritten).toEqual([{ name: far.name, code: code(far.personId) }]);

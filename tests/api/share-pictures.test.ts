@@ -50,7 +50,6 @@ it.each([
   '/og/unknown.png',
   '/og/home',
   '/og/home.svg',
-  '/og/letters.json',
   '/og/pictures.json',
   '/og/',
   '/og/..%2fattendee%2fwaytomensa.pdf',

@@ -1,7 +1,6 @@
 /**
- * The typefaces of PDF documents that the server makes: plain TrueType, one weight each, with more
- * letters than the site's own, because names of people and files have any. The packages split a
- * typeface by script; it stays so, and `src/server/documents/pdf-fonts.ts` takes letter by letter.
+ * The site's own typefaces for PDF documents and share pictures: plain TrueType, one weight each. Letters of
+ * other scripts come from packages that are read when they are needed; see `src/server/documents/script-fonts.ts`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,6 @@ interface Face {
   scripts: readonly string[];
 }
 
-const OTHER_SCRIPTS = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
 const FACES: readonly Face[] = [
   { target: 'display', family: 'archivo', weight: 690, scripts: ['latin', 'latin-ext'] },
   { target: 'text', family: 'instrument-sans', weight: 400, scripts: ['latin', 'latin-ext'] },
@@ -26,8 +24,6 @@ const FACES: readonly Face[] = [
     weight: 400,
     scripts: ['latin', 'latin-ext', 'cyrillic'],
   },
-  { target: 'other', family: 'noto-sans', weight: 400, scripts: OTHER_SCRIPTS },
-  { target: 'other-strong', family: 'noto-sans', weight: 690, scripts: OTHER_SCRIPTS },
 ];
 /** What stands for a letter that none of them has. */
 const BOX = { file: 'noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal', sign: '□' };

@@ -7,7 +7,7 @@ import type { Badges } from './service.ts';
 
 export const badgeRoutes = (badges: Badges): Route[] =>
   routesOf(badgeContract, {
-    'GET /api/badges': ({ query }) => badges.outlook(query),
+    'GET /api/badges': ({ query, by }) => badges.outlook(query, by()),
     'GET /api/badges/file': async ({ query, method, by }, reply) => {
       reply.headers(PRIVATE_HEADERS).type('application/pdf');
       if (method === 'HEAD') return reply.send();

@@ -1,6 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
 import { BADGES_A_SHEET, BADGES_MAX } from '../../schema/limits.ts';
-import { isPrinted, withoutPictures } from '../../schema/printed-letters.ts';
+import { withoutPictures } from '../../schema/without-pictures.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -16,7 +16,7 @@ interface BadgeDeps {
   content: ContentReader;
   brand: Marks;
   holders: Holders;
-  tools: Pick<DocumentTools, 'makeBadges'>;
+  tools: Pick<DocumentTools, 'makeBadges' | 'lackingLetters'>;
   clock: Clock;
 }
 
@@ -29,8 +29,26 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
     return { all, holders: roles ? all.filter(({ role }) => roles.includes(role)) : all };
   }
 
+  /** A name with letters that no typeface has is written by hand: boxes would name nobody. */
+  async function printed(holders: readonly Holder[], by: string) {
+    const words = holders.map(({ name, team, organisation }) =>
+      [name, team, organisation].map(withoutPictures),
+    );
+    const lacking = await tools.lackingLetters(words.flat(), by);
+    const badges = holders.map((holder, at) => {
+      const [name = '', team = '', organisation = ''] = (words[at] ?? []).map((text, each) =>
+        lacking[3 * at + each] === '' ? text : '',
+      );
+      return { ...holder, name, team, organisation };
+    });
+    const handwritten = holders
+      .filter((_, at) => badges[at]?.name === '')
+      .map(({ name, code }) => ({ name, code }));
+    return { badges, handwritten };
+  }
+
   return {
-    async outlook(query: BadgeQuery): Promise<BadgeOutlook> {
+    async outlook(query: BadgeQuery, by: string): Promise<BadgeOutlook> {
       const edition = await currentEdition();
       const found = await chosen(edition, query);
       const counts = COMER_ROLES.map((role) => [
@@ -41,9 +59,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
         edition,
         roles: Object.fromEntries(counts) as BadgeOutlook['roles'],
         perSheet: BADGES_A_SHEET,
-        handwritten: sorted(found.holders, 'name')
-          .filter(({ name }) => printedName(name) === '')
-          .map(({ name, code }) => ({ name, code })),
+        handwritten: (await printed(sorted(found.holders, 'name'), by)).handwritten,
       };
     },
 
@@ -67,7 +83,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
         {
           event: `${shown.site.identity.name} ${edition}`,
           mark: await brand.embedded(shown, 'light'),
-          badges: sorted(found.holders, order).map(printed),
+          badges: (await printed(sorted(found.holders, order), by)).badges,
           blanks,
           madeAt: now.getTime(),
         },
@@ -85,19 +101,3 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
 export type Badges = ReturnType<typeof createBadges>;
 
 const invalid = (sentence: string) => new AppError('invalid', { sentence });
-
-/** Empty where it must be written by hand: a badge with boxes for letters would name nobody. */
-function printedName(name: string): string {
-  const letters = withoutPictures(name);
-  return isPrinted(letters) ? letters : '';
-}
-
-function printed(badge: Holder) {
-  const { name, team, organisation } = badge;
-  return {
-    ...badge,
-    name: printedName(name),
-    team: withoutPictures(team),
-    organisation: withoutPictures(organisation),
-  };
-}

@@ -8,7 +8,7 @@ import type { TeamLookup } from '../teams/lookup.ts';
 import { shownCertificateCode } from './certificate-codes.ts';
 import { READY_KIND } from './mail-kinds.ts';
 import { certificateId } from './own.ts';
-import { refusal } from './refusals.ts';
+import { type LetterCheck, refusal, requirePrinted } from './refusals.ts';
 import type { CertificateDecision, CertificateDesk, CertificateName } from './schema.ts';
 import { holdingDecision, type Standings, stateOf } from './standing.ts';
 import type { CertificateStore } from './store.ts';
@@ -23,6 +23,7 @@ interface DeskDeps {
   teams: Pick<TeamLookup, 'inEdition' | 'membersIn'>;
   standings: Standings;
   post: Pick<Outbox, 'cancel' | 'revive'>;
+  tools: LetterCheck;
   clock: Clock;
 }
 
@@ -38,7 +39,9 @@ const IN_NO_TEAM =
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** What organisers do with the certificates of an edition. */
-export function createCertificateDesk({ store, teams, standings, post, clock }: DeskDeps) {
+export function createCertificateDesk(deps: DeskDeps) {
+  const { store, teams, standings, post, tools, clock } = deps;
+
   async function show(edition: number): Promise<CertificateDesk> {
     const [known, members, issued, decisions, isOpen] = await Promise.all([
       teams.inEdition(edition),
@@ -121,6 +124,7 @@ export function createCertificateDesk({ store, teams, standings, post, clock }: 
       { by, id }: Deciding,
     ): Promise<CertificateDesk> {
       if ((await required(edition, personId)).issuedAt === null) throw refusal('not-issued');
+      await requirePrinted(tools, name, by);
       await store.atomically(async (stores) => {
         const isRenamed = await stores.certificates.rename(certificateId(edition, personId), name);
         if (!isRenamed) throw new AppError('notFound');

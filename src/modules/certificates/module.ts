@@ -79,7 +79,7 @@ export const certificates = defineModule({
       brand: needs.brand,
     });
     const checks = createCertificateChecks({ store, content, factsOf, clock });
-    const desk = createCertificateDesk({ store, teams, standings, post, clock });
+    const desk = createCertificateDesk({ store, teams, standings, post, tools, clock });
     const mails = createReadyMails({
       ...{ store, content, own, post, clock, origin, show: desk.show },
     });

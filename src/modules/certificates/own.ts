@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DELIVERED, paletteOf } from '../../event/brand/palette.ts';
 import { certificateAddress } from '../../schema/page-paths.ts';
+import { withoutPictures } from '../../schema/without-pictures.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -12,7 +13,7 @@ import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import { newCertificateCode, shownCertificateCode } from './certificate-codes.ts';
 import type { FactsOf } from './facts.ts';
 import { READY_KIND } from './mail-kinds.ts';
-import { refusal } from './refusals.ts';
+import { type LetterCheck, refusal, requirePrinted } from './refusals.ts';
 import type { OwnCertificate } from './schema.ts';
 import { type CertificateState, holdingDecision, type Standings, stateOf } from './standing.ts';
 import type { CertificateStore, StoredCertificate } from './store.ts';
@@ -28,7 +29,7 @@ interface OwnDeps {
   teams: Pick<TeamLookup, 'allOf'>;
   standings: Standings;
   factsOf: FactsOf;
-  tools: Pick<DocumentTools, 'makeCertificate'>;
+  tools: LetterCheck & Pick<DocumentTools, 'makeCertificate'>;
   post: Pick<Outbox, 'cancel'>;
   clock: Clock;
   origin: string;
@@ -110,6 +111,7 @@ export function createOwnCertificates(deps: OwnDeps) {
     async confirm(person: Person, edition: number, name: string): Promise<OwnCertificate[]> {
       const { team, certificate } = await required(person.id, edition);
       if (!certificate) {
+        await requirePrinted(tools, name, person.id);
         await store.atomically(async (stores) => {
           await stores.certificates.add({
             id: certificateId(edition, person.id),
@@ -135,8 +137,10 @@ export function createOwnCertificates(deps: OwnDeps) {
       const code = shownCertificateCode(certificate.code);
       const shown = await content.content();
       const { signal, scale } = paletteOf(shown.site.brand) ?? DELIVERED;
+      const facts = await factsOf(certificate);
       const sheet = {
-        ...(await factsOf(certificate)),
+        ...facts,
+        team: withoutPictures(facts.team),
         colours: { signal: signal.drawn, scale },
         mark: await brand.embedded(shown, 'light'),
         code,

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { NAME_MAX, REASON_MAX } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
-import { isPrinted } from '../../schema/printed-letters.ts';
 import { line } from '../../schema/text.ts';
 
 const instant = z.iso.datetime();
 const reason = line({ label: 'The reason', max: REASON_MAX });
 
-const name = line({ label: 'The name', max: NAME_MAX }).refine(isPrinted, {
-  error:
-    'The certificate can be printed with Latin, Greek and Cyrillic letters. Please write the name in those.',
-});
+const name = line({ label: 'The name', max: NAME_MAX });
 
 /** In addresses: the year. */
 export const certificateParamsSchema = z.strictObject({

@@ -1,9 +1,10 @@
 /** A share picture as SVG: the first screen of the site in small, with the title of a page. */
 import { drawMarkSvg } from '../../event/brand/mark.ts';
 import { DELIVERED, INK, type Palette, paletteOf } from '../../event/brand/palette.ts';
+import type { DocumentTools } from '../../server/documents/document-process.ts';
+import type { Style } from '../../server/documents/pdf-fonts.ts';
 import type { EmbeddedMark } from '../brand/marks.ts';
 import { onInk } from './dot-lattice.ts';
-import { outlineOf, type ShareLetters } from './letters.ts';
 import { type Bounds, boundsOf, moved, type Outline, pathData } from './outline.ts';
 import { SHARE_FIELDS } from './share-fields.ts';
 import type { SharePage } from './share-pages.ts';
@@ -25,16 +26,20 @@ const MARK_MAX = { width: 420, height: 56 };
 /** Units in a pixel of the outlines. */
 const SCALE = 10;
 
+type Write = DocumentTools['outline'];
+
 /** `mark` is the one that the page's brand names; where there is none, the dots stand there. */
-export function drawSharePicture(
+export async function drawSharePicture(
   page: SharePage,
-  letters: ShareLetters,
+  write: Write,
   mark: EmbeddedMark | null = null,
-): string {
+): Promise<string> {
   const { scale } = (page.brand && paletteOf(page.brand)) ?? DELIVERED;
-  const lines = setTitle(page.title, letters);
+  const lines = await setTitle(page.title, write);
   const top = mark ? placed(mark) : DOTS;
-  const name = setTop(page.top, MARGIN + top.width + 16, letters);
+  const [label = []] = await shapes(write, [page.top], 'display', 27);
+  const facts = await shapes(write, page.facts, 'text', 25);
+  const name = setTop(label, MARGIN + top.width + 16);
   const free = [...lines, name].filter((outline) => outline.length > 0).map(boundsOf);
   if (mark) {
     const [left, right] = [MARGIN, MARGIN + top.width];
@@ -49,7 +54,7 @@ export function drawSharePicture(
       ? `<image x="${MARGIN}" y="${MARK_MIDDLE - top.height / 2}" width="${top.width}" height="${top.height}" href="data:image/png;base64,${mark.png}"/>`
       : drawMarkSvg(MARGIN, MARK_MIDDLE - DOTS.height / 2, DOTS.height, scale),
     paint([...name, ...lines.flat()], '#ffffff'),
-    paint(setFacts(page.facts, letters), MUTED_ON_INK),
+    paint(setFacts(facts), MUTED_ON_INK),
     '</svg>',
   ].join('');
 }
@@ -59,29 +64,36 @@ function placed({ width, height }: EmbeddedMark): { width: number; height: numbe
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }
 
-function setTitle(title: string[], { title: face }: ShareLetters): Outline[] {
-  const measure = (text: string) => widthOf(outlineOf(face, text, 1000, -0.035)) / 1000;
+async function shapes(write: Write, texts: readonly string[], style: Style, size: number) {
+  const written = await write(texts.map((text) => ({ text, style })));
+  return written.map(({ commands }) => moved(commands, 0, 0, size));
+}
+
+async function setTitle(title: string[], write: Write): Promise<Outline[]> {
+  const words = title.flatMap((text) => text.split(' '));
+  const written = await write([' ', ...words].map((text) => ({ text, style: 'display' })));
+  const [space = 0, ...widths] = written.map(({ width }) => width);
+  const wide = new Map(words.map((word, index) => [word, (widths[index] ?? 0) + space]));
+  const measure = (text: string) =>
+    text.split(' ').reduce((sum, word) => sum + (wide.get(word) ?? 0), -space);
   const { lines, size } = setInLines(title, { measure, width: ROOM });
   const lead = size * 0.94;
   const last = FOOTER_TOP - 62;
-  return lines.map((text, index) => {
-    const line = outlineOf(face, text, size, -0.035);
+  return (await shapes(write, lines, 'display', size)).map((line, index) => {
     const left = line.length > 0 ? boundsOf(line).left : 0;
     return moved(line, MARGIN - left, last - (lines.length - 1 - index) * lead);
   });
 }
 
-function setTop(text: string, x: number, { label: face }: ShareLetters): Outline {
-  const line = outlineOf(face, text, 27, -0.015);
+function setTop(line: Outline, x: number): Outline {
   const shrunk = Math.min(1, (WIDTH - MARGIN - x) / widthOf(line));
   return moved(line, x, 85, shrunk);
 }
 
-function setFacts(facts: string[], { facts: face }: ShareLetters): Outline {
+function setFacts(facts: readonly Outline[]): Outline {
   const row: Outline = [];
   let x = MARGIN;
-  for (const fact of facts) {
-    const line = outlineOf(face, fact, 25);
+  for (const line of facts) {
     if (line.length === 0) continue;
     const isFirst = x === MARGIN;
     const room = MARGIN + ROOM - x;

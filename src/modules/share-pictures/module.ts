@@ -14,13 +14,13 @@ interface Needs extends ModuleContext {
 export const sharePictures = defineModule({
   name: 'share-pictures',
   stores: noStores,
-  open({ assets, content, brand, objects, imageTools, clock, onBackgroundError }: Needs) {
+  open({ assets, content, brand, objects, clock, onBackgroundError, ...tools }: Needs) {
     const pictures = createSharePictures({
       folder: join(assets, 'og'),
       content,
       brand,
       objects,
-      tools: imageTools,
+      tools: { drawPng: tools.imageTools.drawPng, outline: tools.documentTools.outline },
       clock,
       onBackgroundError,
     });

@@ -1,12 +1,6 @@
 /** Outlines in pixels, from the top left, and their shortest spelling as path data. */
+import type { Command, Position } from '../../server/documents/text-outlines.ts';
 
-export type Command =
-  | { name: 'M'; to: Position }
-  | { name: 'L'; to: Position }
-  | { name: 'Q'; control: Position; to: Position }
-  | { name: 'Z' };
-
-export type Position = readonly [x: number, y: number];
 export type Outline = Command[];
 
 export interface Bounds {

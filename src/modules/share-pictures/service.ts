@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AppError } from '../../schema/app-error.ts';
 import { ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
+import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Marks } from '../brand/marks.ts';
 import type { ContentReader, PageContent } from '../content/page-content-schema.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
-import type { ShareLetters } from './letters.ts';
 import {
   factsHash,
   type SharePage,
@@ -20,12 +20,12 @@ import {
 } from './share-pages.ts';
 
 interface SharePictureDeps {
-  /** Of the pictures of the first content, with the letters for others. */
+  /** Of the pictures of the first content. */
   folder: string;
   content: ContentReader;
   objects: ObjectStore;
   brand: Marks;
-  tools: Pick<ImageTools, 'drawPng'>;
+  tools: Pick<ImageTools, 'drawPng'> & Pick<DocumentTools, 'outline'>;
   clock: Pick<Clock, 'now'>;
   onBackgroundError(error: unknown, what: string): void;
 }
@@ -67,7 +67,6 @@ export function createSharePictures(deps: SharePictureDeps) {
   const asked: AskPage[] = [];
   /** By hash: those that are being drawn for somebody. */
   const drawing = new Map<string, Promise<void>>();
-  let letters: ShareLetters | null = null;
   let background: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let isStopping = false;
@@ -107,9 +106,8 @@ export function createSharePictures(deps: SharePictureDeps) {
   }
 
   async function draw(shown: PageContent, page: SharePage, hash: string): Promise<void> {
-    letters ??= JSON.parse(await readFile(join(folder, 'letters.json'), 'utf8')) as ShareLetters;
     const mark = await brand.embedded(shown, 'dark');
-    const svg = Buffer.from(drawSharePicture(page, letters, mark));
+    const svg = Buffer.from(await drawSharePicture(page, tools.outline, mark));
     const png = await tools.drawPng(svg, mark ? 'all' : 'few');
     await objects.put(keyOf(hash), png, 'image/png');
     made.add(hash);

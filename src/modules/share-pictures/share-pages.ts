@@ -117,7 +117,7 @@ function shareBrandOf(brand: Brand): ShareBrand | null {
 }
 
 /** Raised when the same words are drawn in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** The same for pictures that look the same, whatever they are called. */
 export function factsHash({ name: _, ...facts }: SharePage): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstEditions } from '../../first-content/editions.ts';
 import { firstSite } from '../../first-content/site.ts';
 import { AppError } from '../../schema/app-error.ts';
+import { outlinesOf } from '../../server/documents/text-outlines.ts';
 import { createDiskObjectStore } from '../../server/files/disk.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { drawPng } from '../../server/files/own-drawings.ts';
@@ -72,6 +73,7 @@ async function opened(draw = inShort) {
         drawings += 1;
         return draw(svg);
       },
+      outline: outlinesOf,
     },
     clock: { now: () => new Date(now) },
     onBackgroundError: (error) => failures.push(error),
@@ -260,9 +262,8 @@ describe('when facts change', () => {
     ['accents', 'Défi d’été à Zürich – Łódź'],
   ])('%s can be drawn', async (_, name) => {
     shown = named(name);
-    const letters = JSON.parse(await readFile(join(FOLDER, 'letters.json'), 'utf8'));
     const [home] = sharePagesOf(shown);
-    const svg = home ? drawSharePicture(home, letters) : '';
+    const svg = home ? await drawSharePicture(home, outlinesOf) : '';
     expect(svg).not.toMatch(/NaN|Infinity|script/);
     const png = await drawPng(Buffer.from(svg));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

@@ -6,6 +6,7 @@ import type { CertificateSheet } from './certificate-sheet.ts';
 import { inspectDocument } from './inspect-document.ts';
 import { randomFile } from './random-access-file.ts';
 import type { Sheet } from './sheet.ts';
+import type { Written } from './text-outlines.ts';
 import { UnnamedFile } from './unnamed-file.ts';
 
 let file: UnnamedFile | null = null;
@@ -40,6 +41,12 @@ const tools = {
   },
   async drawBadges(sheets: BadgeSheets): Promise<Buffer> {
     return (await import('./badge-sheets.ts')).makeBadges(sheets);
+  },
+  async lackingLetters(texts: readonly string[]) {
+    return (await import('./pdf-fonts.ts')).lackingLetters(texts);
+  },
+  async outline(texts: readonly Written[]) {
+    return (await import('./text-outlines.ts')).outlinesOf(texts);
   },
 };
 export type DocumentChildTools = typeof tools;

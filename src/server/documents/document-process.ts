@@ -13,6 +13,7 @@ import { type DocumentFile, handOver } from './hand-over.ts';
 import { createKeptSheets } from './kept-sheets.ts';
 import { createPageProcess, type PageTools } from './page-process.ts';
 import type { Sheet } from './sheet.ts';
+import type { TextOutline, Written } from './text-outlines.ts';
 
 export interface DocumentTools extends PageTools {
   /**
@@ -24,6 +25,10 @@ export interface DocumentTools extends PageTools {
   makePdf(sheet: Sheet, party: string): Promise<Buffer>;
   makeCertificate(sheet: CertificateSheet, party: string): Promise<Buffer>;
   makeBadges(sheets: BadgeSheets, party: string): Promise<Buffer>;
+  /** Of each text the letters that no typeface has. */
+  lackingLetters(texts: readonly string[], party: string): Promise<string[]>;
+  /** Lines of text as shapes, for pictures. In the background. */
+  outline(texts: readonly Written[]): Promise<TextOutline[]>;
 }
 
 export interface DocumentProcess extends DocumentTools {
@@ -117,6 +122,9 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
         async () => Buffer.from(await pool.work((ask) => ask('drawBadges', sheets))),
         party,
       ),
+    lackingLetters: (texts, party) =>
+      queue.run(() => pool.work((ask) => ask('lackingLetters', texts)), party),
+    outline: (texts) => queue.runInBackground(() => pool.work((ask) => ask('outline', texts))),
     drawPages: pages.drawPages,
     close() {
       pool.close();

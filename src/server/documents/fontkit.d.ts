@@ -33,9 +33,12 @@ declare module 'fontkit' {
     getGlyph(id: number): Glyph;
     glyphForCodePoint(code: number): Glyph;
     hasGlyphForCodePoint(code: number): boolean;
-    layout(text: string): {
+    layout(
+      text: string,
+      features?: Record<string, boolean>,
+    ): {
       glyphs: Glyph[];
-      positions: { xAdvance: number }[];
+      positions: { xAdvance: number; xOffset: number; yOffset: number }[];
       advanceWidth: number;
     };
     _transformedGlyphs?: UnpackedGlyph[];

@@ -1,5 +1,7 @@
 /** A document of few pages, tagged as readers for the blind need it. */
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { openWantedFonts } from './pdf-fonts.ts';
 import type { Pdf } from './pdf-lines.ts';
 
 export interface DocumentFacts {
@@ -30,30 +32,30 @@ export async function drawPages(
   pages: readonly DrawPage[],
 ): Promise<Buffer> {
   const made = new Date(madeAt);
-  const pdf: Pdf = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    pdfVersion: '1.7',
-    // The package's types do not know this standard yet, nor that no font is one.
-    subset: 'PDF/UA' as 'PDF/A-1',
-    font: null as unknown as string,
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => pdf.once('end', resolve));
-  // Every tag hangs under one element, as the standard asks.
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  for (const [index, draw] of pages.entries()) {
-    if (index > 0) pdf.addPage();
-    draw(pdf, root);
+  for (;;) {
+    const pdf: Pdf = new PDFDocument({
+      size: [width, height],
+      margin: 0,
+      pdfVersion: '1.7',
+      // The package's types do not know this standard yet, nor that no font is one.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      font: null as unknown as string,
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    });
+    // Every tag hangs under one element, as the standard asks.
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    for (const [index, draw] of pages.entries()) {
+      if (index > 0) pdf.addPage();
+      draw(pdf, root);
+    }
+    root.end();
+    // Drawn once more where typefaces were lacking.
+    if (await openWantedFonts()) continue;
+    pdf.end();
+    return buffer(pdf);
   }
-  root.end();
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,4 @@
-/** The share pictures of the first content, and the letters with which the site draws others. */
+/** The share pictures of the first content. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstEditions } from '../../../src/first-content/editions.ts';
@@ -7,13 +7,11 @@ import type { CurrentEdition } from '../../../src/modules/content/edition-schema
 import { createOwnPages } from '../../../src/modules/content/own-pages.ts';
 import { drawSharePicture } from '../../../src/modules/share-pictures/draw-share-picture.ts';
 import { factsHash, sharePagesOf } from '../../../src/modules/share-pictures/share-pages.ts';
+import { outlinesOf } from '../../../src/server/documents/text-outlines.ts';
 import { drawPng } from '../../../src/server/files/own-drawings.ts';
-import { takeLetters } from './share-letters.ts';
 
 export async function makeSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const letters = await takeLetters();
-  await writeFile(join(folder, 'letters.json'), `${JSON.stringify(letters)}\n`);
   const of = (wanted: number | null) => firstEditions.find(({ year }) => year === wanted) ?? null;
   const pages = sharePagesOf({
     site: firstSite,
@@ -28,7 +26,7 @@ export async function makeSharePictures(folder: string): Promise<void> {
     const hash = factsHash(page);
     if (files[hash]) continue;
     files[hash] = page.name;
-    const svg = drawSharePicture(page, letters);
+    const svg = await drawSharePicture(page, outlinesOf);
     await writeFile(join(folder, `${page.name}.png`), await drawPng(Buffer.from(svg)));
   }
   await writeFile(join(folder, 'pictures.json'), `${JSON.stringify(files, null, 2)}\n`);
