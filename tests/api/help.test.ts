@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HelpBoard, OwnHelp } from '../../src/modules/help/schema.ts';
 import type { Mentor } from '../../src/modules/mentors/schema.ts';
 import type { Mail } from '../../src/modules/outbox/schema.ts';
+import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { makeTeam, type TestTeam } from '../support/hand-ins.ts';
@@ -150,6 +151,19 @@ describe('a request for help', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
     for (const each of others) await each.delete(`/api/own-help/${(await own(each)).request?.id}`);
+  });
+
+  it('counts once when it is tapped many times at once', async () => {
+    const { client } = await makeTeam(site, { name: 'Impatient' });
+    const taps = await Promise.all(Array.from({ length: 12 }, () => ask(client)));
+    expect(new Set(taps.map(({ id }) => id)).size).toBe(1);
+    const { burst } = RATE_LIMITS.helpByPerson;
+    for (let tries = 1; tries < burst; tries += 1) {
+      await client.delete(`/api/own-help/${(await own(client)).request?.id}`);
+      await ask(client);
+    }
+    await client.delete(`/api/own-help/${(await own(client)).request?.id}`);
+    expectSentence(await client.post('/api/own-help', input), 429);
   });
 
   it('needs a place at the event and a place to come to', async () => {

@@ -1,5 +1,6 @@
 import { liveWindow } from '../../event/live-window.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
@@ -14,8 +15,13 @@ import { usualWait } from './usual-wait.ts';
 /** Who asks together: a team, or somebody who is in none. */
 export type Party = { teamId: string } | { personId: string };
 
+interface Stores {
+  help: HelpStore;
+  rateLimits: RateLimitStore;
+}
+
 interface OwnDeps {
-  store: { help: HelpStore; rateLimits: RateLimitStore };
+  store: Stores & Atomic<Stores>;
   content: ContentReader;
   teams: Pick<TeamLookup, 'ofPerson' | 'find'>;
   registrations: {
@@ -94,18 +100,20 @@ export function createOwnHelp({ store, content, teams, registrations, clock }: O
       const { request, closed } = (await stateOf(party, now)).state;
       if (closed !== null) throw closedRefusal(closed);
       if (request && request.state !== 'done') return show(personId);
-      const refused = await store.rateLimits.takeAll(
-        [[`help:${personId}`, RATE_LIMITS.helpByPerson]],
-        clock.now(),
-      );
-      if (refused) throw tooOften(refused.waitMs);
       const { current } = await content.content();
-      await store.help.create({
-        ...input,
-        ...{ id, personId, edition: current.year, state: 'open', waitsFor: wordOf(party) },
-        teamId: 'teamId' in party ? party.teamId : null,
-        askedAt: now.toISOString(),
-        ...{ takenAt: null, takenByPerson: null, takenByUser: '', endedAt: null },
+      const tries = [[`help:${personId}`, RATE_LIMITS.helpByPerson]] as const;
+      await store.atomically(async ({ help, rateLimits }) => {
+        const refused = await rateLimits.takeAll(tries, clock.now());
+        if (refused) throw tooOften(refused.waitMs);
+        const isMade = await help.create({
+          ...input,
+          ...{ id, personId, edition: current.year, state: 'open', waitsFor: wordOf(party) },
+          teamId: 'teamId' in party ? party.teamId : null,
+          askedAt: now.toISOString(),
+          ...{ takenAt: null, takenByPerson: null, takenByUser: '', endedAt: null },
+        });
+        // Of several taps at the same moment one makes the request.
+        if (!isMade) await rateLimits.giveBack(tries);
       });
       return show(personId);
     },
