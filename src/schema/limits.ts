@@ -251,11 +251,10 @@ export const MAILS_PER_ADDRESS = 5;
 export const MAILS_PER_DAY = 8;
 
 /**
- * So many new people of one network have a place within an hour as if they were alone; those who come
- * after them stand apart until organisers let them in. A household or a project group is fewer, and a
- * script that fills all places is more.
+ * New people of one network who are let in within an hour; the rest stand apart until organisers let them
+ * in. A campus is one network: two classes register at once, and a script that makes names up goes on.
  */
-export const NEWCOMERS_OF_A_NETWORK = 5;
+export const NEWCOMERS_OF_A_NETWORK = 60;
 export const NEWCOMERS_WITHIN_MS = HOUR_MS;
 
 /** A browser in which somebody has signed in is a known one for this long. */

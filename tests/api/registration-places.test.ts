@@ -9,6 +9,7 @@ import type {
   RegistrationReceipt,
 } from '../../src/modules/registrations/schema.ts';
 import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+import { NEWCOMERS_OF_A_NETWORK } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
 import {
@@ -215,7 +216,7 @@ describe('somebody in the network of a hall', () => {
   const HALL = '203.0.113.7';
   const NAMES = 100;
 
-  it('takes nobody over and no places: after a few, new people stand apart until organisers let them in', async () => {
+  it('takes nobody over and half of the free places: after them, new people stand apart until organisers let them in', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 20 });
       const admin = await site.admin();
@@ -250,13 +251,13 @@ describe('somebody in the network of a hall', () => {
           return { client, receipt: answer.json<RegistrationReceipt>() };
         }),
       );
-      expect(await figures()).toMatchObject({ placed: 5, apart: NAMES - 3, waiting: 0 });
+      expect(await figures()).toMatchObject({ placed: 10, apart: NAMES - 8, waiting: 0 });
       const apart = receipts.filter(({ receipt }) => receipt.state === 'apart');
       const [one] = apart;
       expect((await one?.client.get('/me'))?.text).toContain('You are waiting to be let in');
       expect((await one?.client.get('/dashboard'))?.status).toBe(403);
       // Nobody is written to who may never have asked.
-      expect((await admin.get('/api/mails')).json<unknown[]>()).toHaveLength(5);
+      expect((await admin.get('/api/mails')).json<unknown[]>()).toHaveLength(10);
       // Others have their places.
       expect((await registered(site)).receipt.state).toBe('placed');
 
@@ -268,7 +269,7 @@ describe('somebody in the network of a hall', () => {
       expect(await figures()).toMatchObject({ placed: 20, apart: 0, waiting: NAMES + 3 - 20 });
       expect((await letIn()).json()).toMatchObject({ changed: 0 });
       expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(200);
-      expect(await figures()).toMatchObject({ placed: 6, apart: ids.length });
+      expect(await figures()).toMatchObject({ placed: 11, apart: ids.length });
 
       // Within the hour one more is one too many; after it they are few again.
       site.advance(59 * 60_000);
@@ -277,6 +278,33 @@ describe('somebody in the network of a hall', () => {
       expect(await from()).toBe('apart');
       site.advance(60_000);
       expect([await from(), await from()]).toEqual(['placed', 'placed']);
+    });
+  });
+
+  it('registers with a whole campus within an hour, for a place or for the waiting list', async () => {
+    for (const capacity of [200, 0]) {
+      await withSite({}, async (site) => {
+        await openRegistration(site, { capacity: Math.max(1, capacity) });
+        if (capacity === 0) await registered(site);
+        const states: string[] = [];
+        for (let at = 0; at < NEWCOMERS_OF_A_NETWORK + 2; at += 1) {
+          const client = visitorOf(site, at, HALL);
+          // Made up by whoever likes to.
+          client.otherCookies.set('known-attendee', `known-attendee=${at}`);
+          states.push((await postRegistration(client)).json<RegistrationReceipt>().state);
+        }
+        const isIn = capacity === 0 ? 'waiting' : 'placed';
+        const all = Array(NEWCOMERS_OF_A_NETWORK).fill(isIn);
+        expect(states).toEqual([...all, 'apart', 'apart']);
+      });
+    }
+  });
+
+  it('gets the last free place', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1 });
+      const answer = await postRegistration(site.visitor(HALL));
+      expect(answer.json()).toMatchObject({ state: 'placed' });
     });
   });
 });

@@ -124,7 +124,7 @@ async function allRows(admin: HttpClient): Promise<Registration[]> {
   return rows;
 }
 
-/** Most of those who come from one address stand apart until an organiser lets them in, with one action. */
+/** From one address half of the free places are taken; the rest stand apart until an organiser lets them in, with one action. */
 async function letAllIn(admin: HttpClient): Promise<void> {
   const apart = (await allRows(admin)).filter(({ state }) => state === 'apart');
   if (apart.length === 0) return;

@@ -16,7 +16,7 @@ import type { PersonalLinks } from '../people/links.ts';
 import type { Membership } from '../teams/membership.ts';
 import type { OwnTeams } from '../teams/own-team.ts';
 import { addressOf, columnsOf } from './answers.ts';
-import { isAmongFew } from './newcomers.ts';
+import { isLetIn } from './newcomers.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
@@ -106,7 +106,7 @@ export function createRegistering(deps: RegisteringDeps) {
         }
         const tellWhenFull = await places.watchFull(stores, edition);
         const { free } = await places.settle(stores, edition, now);
-        const isIn = network === null || (await isAmongFew(stores, network, clock.now()));
+        const isIn = network === null || (await isLetIn(stores, network, free, clock.now()));
         const standing = !isIn
           ? { state: 'apart' as const }
           : reason !== ''

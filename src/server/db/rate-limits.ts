@@ -65,6 +65,18 @@ export function createRateLimitStore(db: Db) {
 
     giveBack,
 
+    /** Those of these keys, each of one try, that are used up. */
+    async usedUp(keys: readonly string[], { everyMs }: RateLimit, now: Date): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', 'in', keys)
+        .where('used_until', '>', now.getTime())
+        .where('used_until', '<=', now.getTime() + everyMs)
+        .execute();
+      return new Set(rows.map(({ key }) => key));
+    },
+
     async removeUnused(now: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('rate_limits')
