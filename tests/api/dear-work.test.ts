@@ -95,6 +95,24 @@ it('renders the page of a person for few at once', async () => {
   expect(seen).toEqual({ other: 200, begun: ROOM });
 });
 
+it('reads the list of the doors for whoever is in, and for no more', async () => {
+  const admin = await site.admin();
+  const held = hold(site.installation.store.checkIn, 'registered');
+  const seen = await crowd(held, INSIDE, (network) => admin.get('/api/check-in/list', network));
+  expect(seen).toEqual({ other: 200, begun: ROOM });
+});
+
+it('makes calendars for whoever is in and for no more, each from the rows of one person', async () => {
+  const held = hold(site.installation.calendars, 'own');
+  const all = vi.spyOn(site.installation.store.checkIn, 'registered');
+  const seen = await crowd(held, INSIDE, async (network) => {
+    const answer = await team.client.get('/api/own-calendar', network);
+    expect(all).not.toHaveBeenCalled();
+    return answer;
+  });
+  expect(seen).toEqual({ other: 200, begun: ROOM });
+});
+
 it('has receipts drawn for whoever is in, and for no more', async () => {
   const held = hold(site.installation.documentTools, 'makePdf');
   const seen = await crowd(held, INSIDE, (network) =>

@@ -213,7 +213,7 @@ describe('a scan', { tags: 'servers' }, () => {
   });
 });
 
-describe('a check-in code', () => {
+describe('a check-in code', { tags: 'servers' }, () => {
   const LATER = '2030-01-01T00:00:00.000Z';
   it.each([
     ['has a place', { state: 'placed' }, true],

@@ -1,8 +1,8 @@
 /**
  * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, the first
- * minute of registration, the last minute of the hand-in, and a thousand pages that stay open. It talks to servers of its own on this
- * machine, takes some minutes, and ends by itself: with 1 when an answer was late or wrong.
- * `npm run test:load -- hall`, `registrations`, `hand-in` or `live` measures those alone, `hand-in postgres` in one world.
+ * minute of registration, the last minute of the hand-in, reads that are dear to others, and a thousand
+ * pages that stay open. It talks to servers of its own on this machine, takes some minutes, and ends by itself: with 1 when an answer was late or wrong.
+ * `npm run test:load -- hall`, `registrations`, `hand-in`, `reads` or `live` measures those alone, `hand-in postgres` in one world.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { startChildServer } from '../../scripts/services/child-server.ts';
 import { PAGES } from '../../src/schema/pages.ts';
+import { dearReadFigures } from './dear-reads.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
 import { hallFigures } from './hall.ts';
 import { handInFigures } from './hand-in.ts';
@@ -41,12 +42,19 @@ if (chosen === 'registrations') {
   conclude([], await handInFigures(world));
 } else if (chosen === 'hall') {
   conclude([], await hallFigures());
+} else if (chosen === 'reads') {
+  conclude([], await dearReadFigures(world));
 } else if (chosen === 'live') {
   conclude([], [], await openPagesFigures(world));
 } else {
   conclude(
     await crowdFigures(),
-    [...(await hallFigures()), ...(await registrationFigures()), ...(await handInFigures())],
+    [
+      ...(await hallFigures()),
+      ...(await registrationFigures()),
+      ...(await dearReadFigures()),
+      ...(await handInFigures()),
+    ],
     await openPagesFigures(),
   );
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { CheckInCode, CheckInCodes } from './codes.ts';
-import type { Comer, ComerRole, Standing } from './schema.ts';
+import { COMER_ROLE_WORDS, type Comer, type ComerRole, type Standing } from './schema.ts';
 import type { CheckInStore, Registered } from './store.ts';
 
 /** Somebody who comes and has no registration. */
@@ -10,6 +11,12 @@ export interface OtherComer {
   organisation: string;
 }
 
+interface OtherComers {
+  inEdition(edition: number): Promise<OtherComer[]>;
+  /** Null for anyone else. */
+  editionOf(personId: string): Promise<number | null>;
+}
+
 /** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
 export type Audience = 'organiser' | 'helper';
 
@@ -18,55 +25,66 @@ interface ComerDeps {
   codes: CheckInCodes;
 }
 
+/** Another version is another list. */
+interface VersionedList {
+  people: readonly Comer[];
+  version: string;
+}
+
 /** Everybody who may come to an edition: who has registered, whom later modules name, and who organises. */
 export function createComers({ store, codes }: ComerDeps) {
-  const others: { role: ComerRole; find(edition: number): Promise<OtherComer[]> }[] = [];
+  const others: ({ role: ComerRole } & OtherComers)[] = [];
+
+  /** What was made of the rows as they were last: phones at the doors ask while nothing changes. */
+  let kept = { rows: '', lists: listsOf([]) };
 
   const codeOf = (id: string, edition: number) => codes.codeOf(id, edition).shown.replace('-', '');
 
   return {
     /** Said by a later module when it opens: who else comes, and as what. */
-    tellOthers(role: ComerRole, find: (edition: number) => Promise<OtherComer[]>): void {
-      others.push({ role, find });
+    tellOthers(role: ComerRole, who: OtherComers): void {
+      others.push({ role, ...who });
     },
 
-    of,
+    of: async (edition: number): Promise<readonly Comer[]> =>
+      (await listsIn(edition)).organiser.people,
+
+    listFor: async (edition: number, audience: Audience): Promise<VersionedList> =>
+      (await listsIn(edition))[audience],
 
     /** The code of somebody who is expected; null for anybody else: of another year, withdrawn or not confirmed. */
     async ownCode(personId: string, edition: number): Promise<CheckInCode | null> {
-      const comer = (await of(edition)).find(({ id }) => id === personId);
-      return comer?.standing === 'expected' ? codes.codeOf(personId, edition) : null;
+      return (await isExpected(personId, edition)) ? codes.codeOf(personId, edition) : null;
     },
   };
 
-  /** Each once, as what they registered for first; by name. */
-  async function of(edition: number): Promise<Comer[]> {
+  async function isExpected(personId: string, edition: number): Promise<boolean> {
+    if (await store.checkIn.hasPlace(personId, edition)) return true;
+    return (await Promise.all(others.map((each) => each.editionOf(personId)))).includes(edition);
+  }
+
+  async function listsIn(edition: number): Promise<Record<Audience, VersionedList>> {
     const registered = await store.checkIn.registered(edition);
     const found = await Promise.all(
-      others.map(async ({ role, find }) =>
-        (await find(edition)).map((other) => toOther(other, role, codeOf(other.id, edition))),
+      others.map(async ({ role, inEdition }) =>
+        (await inEdition(edition)).map(({ id, name, organisation }) => ({
+          ...{ id, name, organisation, role },
+        })),
       ),
     );
-    const organisers = await store.checkIn.organisers();
-    const people = new Map<string, Comer>();
-    for (const comer of [
-      ...registered.map((each) => toComer(each, codeOf(each.personId, edition))),
-      ...found.flat(),
-      ...organisers.map((each) =>
-        toOther({ ...each, organisation: '' }, 'organiser', codeOf(each.id, edition)),
-      ),
-    ]) {
-      const known = people.get(comer.id);
-      // Somebody with two registrations: the one that has a place.
-      if (!known || (known.standing !== 'expected' && comer.standing === 'expected')) {
-        people.set(comer.id, comer);
-      }
+    const organisers = (await store.checkIn.organisers()).map((each) => ({
+      ...{ ...each, organisation: '', role: 'organiser' as const },
+    }));
+    const unregistered = [...found.flat(), ...organisers];
+    const rows = JSON.stringify([edition, registered, unregistered]);
+    if (rows !== kept.rows) {
+      const people = [
+        ...registered.map((each) => toComer(each, codeOf(each.personId, edition))),
+        ...unregistered.map((each) => toOther(each, codeOf(each.id, edition))),
+      ];
+      kept = { rows, lists: listsOf(sortedOnce(people)) };
     }
-    return [...people.values()]
-      .filter(({ name }) => name !== '')
-      .sort(
-        (one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1),
-      );
+    return kept.lists;
   }
 }
 export type Comers = ReturnType<typeof createComers>;
@@ -83,9 +101,41 @@ const toComer = (registered: Registered, code: string): Comer => ({
   noPictures: !registered.hasPictureConsent,
 });
 
-const toOther = ({ id, name, organisation }: OtherComer, role: ComerRole, code: string): Comer => ({
-  ...{ id, code, name, role, organisation, standing: 'expected' },
+const toOther = (other: OtherComer & { role: ComerRole }, code: string): Comer => ({
+  ...{ ...other, code, standing: 'expected' },
   ...{ team: '', table: '', food: '' },
   // Nobody has asked them.
   noPictures: false,
+});
+
+/** Each once, as what they registered for first; by name. */
+function sortedOnce(all: readonly Comer[]): Comer[] {
+  const people = new Map<string, Comer>();
+  for (const comer of all) {
+    const known = people.get(comer.id);
+    // People with two registrations count by the one that has a place.
+    if (!known || (known.standing !== 'expected' && comer.standing === 'expected')) {
+      people.set(comer.id, comer);
+    }
+  }
+  return [...people.values()]
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1));
+}
+
+const listsOf = (people: readonly Comer[]): Record<Audience, VersionedList> => ({
+  organiser: versioned(people),
+  helper: versioned(
+    people.map((comer) => ({
+      ...comer,
+      ...{ organisation: '', food: '' },
+      // Their only name here is the one that they sign in with.
+      name: comer.role === 'organiser' ? COMER_ROLE_WORDS.organiser : comer.name,
+    })),
+  ),
+});
+
+const versioned = (people: readonly Comer[]): VersionedList => ({
+  people,
+  version: createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 16),
 });

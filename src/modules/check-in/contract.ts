@@ -16,6 +16,7 @@ export const checkInContract = defineContract({
     query: doorListQuerySchema,
     answer: doorListSchema,
     isUncached: true,
+    isExpensive: true,
   },
   'POST /api/check-in/scans': {
     permission: 'public',

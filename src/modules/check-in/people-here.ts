@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { endOfEdition } from '../../event/edition-end.ts';
 import { instantAt } from '../../event/event-time.ts';
 import { movedDate } from '../../event/moved-dates.ts';
@@ -9,16 +8,7 @@ import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Audience, Comers } from './comers.ts';
 import { firstEntries, headcount, type KnownScan, standingEntries } from './presence-schema.ts';
 import { dayOf, isLate } from './scans.ts';
-import {
-  type Arrivals,
-  type Arrived,
-  COMER_ROLE_WORDS,
-  type Comer,
-  type DayFigures,
-  type DoorList,
-  type Entry,
-  type Presence,
-} from './schema.ts';
+import type { Arrivals, Arrived, Comer, DayFigures, DoorList, Entry, Presence } from './schema.ts';
 import type { CheckInStore, ScanRow } from './store.ts';
 
 interface HereDeps {
@@ -34,26 +24,10 @@ interface HereDeps {
 export function createPeopleHere({ store, content, comers, clock, site }: HereDeps) {
   const currentEdition = async () => (await content.content()).current;
 
-  const listOf = async (edition: number, audience: Audience): Promise<Comer[]> => {
-    const all = await comers.of(edition);
-    return audience === 'organiser'
-      ? all
-      : all.map((comer) => ({
-          ...comer,
-          ...{ organisation: '', food: '' },
-          // Their only name here is the one that they sign in with.
-          name: comer.role === 'organiser' ? COMER_ROLE_WORDS.organiser : comer.name,
-        }));
-  };
-
-  async function presence(
-    { year }: Edition,
-    people: readonly Comer[],
-    now: Date,
-  ): Promise<Presence> {
+  async function presence({ year }: Edition, listVersion: string, now: Date): Promise<Presence> {
     const day = dayOf(now);
     const rows = await store.checkIn.list(year, day);
-    return { day, entries: standingEntries(rows.map(toScan)), listVersion: versionOf(people) };
+    return { day, entries: standingEntries(rows.map(toScan)), listVersion };
   }
 
   return {
@@ -62,23 +36,23 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
       const now = clock.eventNow();
       const { editions } = await content.content();
       const edition = await currentEdition();
-      const people = await listOf(edition.year, audience);
-      const here = await presence(edition, people, now);
+      const { people, version } = await comers.listFor(edition.year, audience);
+      const here = await presence(edition, version, now);
       return {
         ...here,
         ...{ now: now.toISOString(), edition: edition.year, site },
         days: daysOf(edition),
         isForHelpers: audience === 'helper',
         keepUntil: new Date(endOfEdition(editions, edition.year)).toISOString(),
-        people: known === here.listVersion ? null : people,
+        people: known === version ? null : [...people],
       };
     },
 
     /** The same as it changes; without the list, of which it says whether it is still right. */
     async stateOf(audience: Audience, now: Date): Promise<LiveState & { state: Presence }> {
       const edition = await currentEdition();
-      const people = await listOf(edition.year, audience);
-      const state = await presence(edition, people, now);
+      const { version } = await comers.listFor(edition.year, audience);
+      const state = await presence(edition, version, now);
       return { state, until: instantAt(movedDate(state.day, 1), '00:00').getTime() };
     },
 
@@ -130,9 +104,6 @@ function daysOf({ dates: { firstDay, lastDay } }: Edition): string[] {
   }
   return days;
 }
-
-const versionOf = (people: readonly Comer[]): string =>
-  createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 16);
 
 const toScan = (row: ScanRow): KnownScan =>
   row.kind === 'undo'

@@ -108,6 +108,17 @@ export function createCheckInStore(core: Db) {
       }));
     },
 
+    async hasPlace(personId: string, edition: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('registrations')
+        .select('id')
+        .where('person_id', '=', personId)
+        .where('edition', '=', edition)
+        .where('state', '=', 'placed')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     removeOf: (personId: string): Promise<number> =>
       inTransaction(core, async (transaction) => {
         const { numDeletedRows } = await transaction

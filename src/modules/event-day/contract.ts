@@ -10,5 +10,6 @@ export const eventDayContract = defineContract({
   'GET /api/own-calendar': {
     permission: 'own-calendar:read',
     isRaw: true,
+    isExpensive: true,
   },
 });

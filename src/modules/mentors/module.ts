@@ -49,15 +49,16 @@ export const mentors = defineModule({
   open({ store, content, links, outbox, clock, checkIn }: Needs) {
     const inEdition = async (edition: number) =>
       (await store.mentors.list()).filter((mentor) => mentor.edition === edition);
-    checkIn.tellOthers('mentor', inEdition);
+    const editionOf = async (personId: string): Promise<number | null> =>
+      (await store.mentors.find(personId))?.edition ?? null;
+    checkIn.tellOthers('mentor', { inEdition, editionOf });
     return {
       services: {
         mentors: {
           inEdition,
 
           /** Null for who is a mentor of none. */
-          editionOf: async (personId: string): Promise<number | null> =>
-            (await store.mentors.find(personId))?.edition ?? null,
+          editionOf,
 
           /** Those whose edition ended before an instant. */
           async peopleBefore(instant: Date): Promise<string[]> {

@@ -62,9 +62,11 @@ export const partners = defineModule({
       counting: handIns.counting,
     });
     handIns.allow(files.gate);
-    checkIn.tellOthers('partner', async (edition) =>
-      (await store.partners.list()).filter((partner) => partner.edition === edition),
-    );
+    checkIn.tellOthers('partner', {
+      inEdition: async (edition) =>
+        (await store.partners.list()).filter((partner) => partner.edition === edition),
+      editionOf: async (id) => (await store.partners.find(id))?.edition ?? null,
+    });
     return {
       services: {
         partners: {

@@ -20,6 +20,7 @@ export const passContract = defineContract({
     permission: 'public',
     answer: passListSchema,
     isUncached: true,
+    isExpensive: true,
   },
   'PUT /api/passes/presence': {
     permission: 'public',

@@ -78,32 +78,35 @@ export function createPasses(deps: PassDeps) {
       subject: `Link of ${KIND_WORDS[kind].of}`,
     });
 
-  async function found(token: string): Promise<StoredPass | null> {
-    const hash = tokens.hashOfToken(token);
-    const pass = hash === null ? null : await store.passes.findByHash(hash, clock.now());
-    return pass?.edition === (await currentYear()) ? pass : null;
+  /** What each of these tokens opens, in one query. */
+  async function found(all: readonly string[]): Promise<(StoredPass | undefined)[]> {
+    const hashes = all.map(tokens.hashOfToken);
+    const real = hashes.filter((hash) => hash !== null);
+    const passes = await store.passes.findByHashes(real, await currentYear(), clock.now());
+    return hashes.map((hash) => passes.find((pass) => pass.hash === hash));
   }
 
-  /** What the cookie of a kind opens, the last that was opened first: a phone may have several rooms. */
-  async function open(
-    kind: PassKind,
-    value: string,
-  ): Promise<{ token: string; pass: StoredPass }[]> {
-    const own = value.split(BETWEEN_TOKENS).slice(0, PASSES_OF_BROWSER);
-    const all = await Promise.all(own.map(async (token) => ({ token, pass: await found(token) })));
-    return all.flatMap(({ token, pass }) => (pass?.kind === kind ? [{ token, pass }] : []));
+  /** What the links of a browser open, the most recently opened first: a phone may have several rooms. */
+  async function open(asking: Pick<Asking, 'cookie'>) {
+    const own = PASS_KINDS.flatMap((kind) =>
+      (asking.cookie(kind) ?? '')
+        .split(BETWEEN_TOKENS)
+        .slice(0, PASSES_OF_BROWSER)
+        .map((token) => ({ kind, token })),
+    );
+    const passes = await found(own.map(({ token }) => token));
+    return own.flatMap(({ kind, token }, index) => {
+      const pass = passes[index];
+      return pass?.kind === kind ? [{ token, pass }] : [];
+    });
   }
 
-  /** Who asks for many rooms at once, with links that may be made up, is looked up once. */
-  const asked = new WeakMap<object, Map<string, ReturnType<typeof open>>>();
+  /** Links are looked up once per request, however many rooms it asks for. */
+  const asked = new WeakMap<object, ReturnType<typeof open>>();
 
-  function kept(kind: PassKind, asking: Pick<Asking, 'cookie'>) {
-    const value = asking.cookie(kind) ?? '';
-    const known = asked.get(asking) ?? new Map<string, ReturnType<typeof open>>();
-    asked.set(asking, known);
-    const name = `${kind} ${value}`;
-    const opened = known.get(name) ?? open(kind, value);
-    known.set(name, opened);
+  function kept(asking: Pick<Asking, 'cookie'>) {
+    const opened = asked.get(asking) ?? open(asking);
+    asked.set(asking, opened);
     return opened;
   }
 
@@ -114,7 +117,9 @@ export function createPasses(deps: PassDeps) {
       const by = session.username ?? KIND_WORDS[kind].holder;
       return { by, link: `organiser ${by}` };
     }
-    const own = (await kept(kind, asking)).find(({ pass }) => pass.subject === subject);
+    const own = (await kept(asking)).find(
+      ({ pass }) => pass.kind === kind && pass.subject === subject,
+    );
     if (!own) return null;
     asking.provedBy?.(own.pass.id);
     return { by: KIND_WORDS[kind].holder, link: own.pass.id };
@@ -155,11 +160,11 @@ export function createPasses(deps: PassDeps) {
       network: string,
       asking: Pick<Asking, 'cookie'>,
     ): Promise<{ pass: Pass; cookie: CookieToSet }> {
-      const pass = await found(token);
+      const [pass] = await found([token]);
       if (!pass) throw await refusalOf(network);
       const { kind, subject } = pass;
-      const others = (await kept(kind, asking)).filter(
-        (own) => own.token !== token && own.pass.subject !== subject,
+      const others = (await kept(asking)).filter(
+        (own) => own.pass.kind === kind && own.token !== token && own.pass.subject !== subject,
       );
       const value = [token, ...others.map((own) => own.token)]
         .slice(0, PASSES_OF_BROWSER)
@@ -170,8 +175,7 @@ export function createPasses(deps: PassDeps) {
 
     /** What this browser's links open. */
     async opened(asking: Pick<Asking, 'cookie'>): Promise<Pass[]> {
-      const all = await Promise.all(PASS_KINDS.map((kind) => kept(kind, asking)));
-      return all.flat().map(({ pass: { kind, subject } }) => ({ kind, subject }));
+      return (await kept(asking)).map(({ pass: { kind, subject } }) => ({ kind, subject }));
     },
 
     /** The links that open something now, one for each thing. */

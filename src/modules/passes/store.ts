@@ -37,9 +37,17 @@ export function createPassStore(core: Db) {
       return rows.map(toPass);
     },
 
-    async findByHash(hash: string, now: Date): Promise<StoredPass | null> {
-      const row = await valid(now).where('pass_hash', '=', hash).executeTakeFirst();
-      return row ? toPass(row) : null;
+    async findByHashes(
+      hashes: readonly string[],
+      edition: number,
+      now: Date,
+    ): Promise<StoredPass[]> {
+      if (hashes.length === 0) return [];
+      const rows = await valid(now)
+        .where('pass_hash', 'in', hashes)
+        .where('edition', '=', edition)
+        .execute();
+      return rows.map(toPass);
     },
 
     async add({ hash, createdAt, expiresAt, ...pass }: StoredPass): Promise<void> {

@@ -67,7 +67,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
         const work = () => route.handle({ ...input, body, headers, method }, reply);
         return route.isExpensive ? deps.queue.enter(input.network, work) : work();
       }
-      const answer = await answerOf(route, input);
+      const make = () => answerOf(route, input);
+      const answer = await (route.isExpensive ? deps.queue.enter(input.network, make) : make());
       // Whoever wrote sees the write at the next read. It is done, even when this look fails: then
       // the timer's next one finds it.
       if (isWrite) await deps.changes.check().catch(() => {});
