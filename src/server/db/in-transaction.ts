@@ -1,8 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from './database.ts';
 import { isDeadlock } from './deadlock.ts';
 
 /** Several transactions that wait for each other are rare, and two in a row are bad luck. */
 const TRIES = 3;
+
+const PAUSE_MAX_MS = 50;
+
+/** Tried again at once, it could lock the row that the other one waits for, and both would meet again. */
+const shortPause = () => setTimeout(5 + Math.random() * PAUSE_MAX_MS);
 
 /**
  * Runs the work in a transaction of its own. One that PostgreSQL ended because it and another waited for
@@ -11,12 +17,14 @@ const TRIES = 3;
 export async function transact<Result>(
   db: Db,
   work: (transaction: Db) => Promise<Result>,
+  pause: () => Promise<unknown> = shortPause,
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       if (tried === TRIES || !isDeadlock(error)) throw error;
+      await pause();
     }
   }
 }
