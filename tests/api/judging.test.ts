@@ -184,22 +184,6 @@ describe('the plan', () => {
     expectSentence(await add('Panel 31'), 409, 'An edition can have 30 panels.');
   });
 
-  it('says in time that no two organisers could sign', async () => {
-    const warning = expect.stringMatching(/^No two organisers could sign a verdict together/);
-    expect((await plan(admin)).warnings).not.toContainEqual(warning);
-    const { db } = site.installation.database;
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'organiser')
-      .executeTakeFirstOrThrow();
-    const invitedBy = (by: string) =>
-      db.updateTable('users').set({ invited_by: by }).where('id', '<>', id).execute();
-    await invitedBy(id);
-    expect((await plan(admin)).warnings).toContainEqual(warning);
-    await invitedBy('');
-  });
-
   it('warns of pitches that do not fit', async () => {
     await makePanel(admin, [judge(0)], { challenge: null, startsAt: '2026-09-02T13:30:00.000Z' });
     const { warnings } = await plan(admin);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatTime } from '../../src/event/event-time.ts';
 import { clockAt } from '../../src/judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../src/judging/pitch-clock/clock-record.ts';
+import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
 import type { ClockAnswer, OwnPitch } from '../../src/modules/pitch-clock/schema.ts';
 import type { Today } from '../../src/schema/desk.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { makePanel, type TestJudge } from '../support/jury.ts';
+import { answerNone, makePanel, type TestJudge } from '../support/jury.ts';
 import {
   MINUTE_MS,
   makeRoom,
@@ -170,6 +172,25 @@ describe('a team', { tags: 'servers' }, () => {
     });
     expect(wrong.status).toBe(404);
   });
+});
+
+it('decides which ballots are late on the board, instead of the plan', async () => {
+  await admin.post('/api/judging/rubric/freeze');
+  await answerNone(judge);
+  const board = async () => (await admin.get('/api/judging/board')).json<JudgingBoard>();
+  const states = async () => (await board()).panels[0]?.judges[0]?.cells.map(({ state }) => state);
+  site.advance(20 * MINUTE_MS);
+  expect(await states()).toEqual(['missing', 'not pitched yet', 'not pitched yet']);
+  // The room is late: the first team begins when it should have ended.
+  await room.sent(room.phone, [room.event('started')]);
+  const begun = eventNow();
+  expect(await states()).toEqual(Array(3).fill('not pitched yet'));
+  site.advance(16 * MINUTE_MS);
+  expect(await states()).toEqual(Array(3).fill('not pitched yet'));
+  await room.sent(room.phone, [room.event('next')]);
+  expect(await states()).toEqual(['missing', 'not pitched yet', 'not pitched yet']);
+  const [call] = (await board()).panels[0]?.toCall ?? [];
+  expect(call?.words).toBe(`Team 1, pitched at ${formatTime(begun.getTime())}`);
 });
 
 it('counts the screens of a room, and forgets those that say nothing more', {

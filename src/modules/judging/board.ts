@@ -1,5 +1,6 @@
 import { formatTime } from '../../event/event-time.ts';
 import { judgeFigures } from '../../judging/computation/judge-figures.ts';
+import type { PitchRecord } from '../../judging/pitch-clock/clock-record.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { BallotStore } from './ballot-store.ts';
 import type { JudgingBoard } from './schema.ts';
@@ -14,9 +15,14 @@ import {
   unsettledConflicts,
 } from './situation.ts';
 
+/** When the teams of a panel pitched, by its clock; none: the clock was not used, so the plan counts. */
+type PitchTimes = readonly Pick<PitchRecord, 'teamId' | 'begunAt' | 'endedAt'>[];
+export type AskPitchTimes = (panelId: string) => Promise<PitchTimes>;
+
 interface BoardDeps {
   store: { ballots: BallotStore };
   situations: Situations;
+  pitchTimes: AskPitchTimes;
   clock: Clock;
 }
 
@@ -26,32 +32,38 @@ type Cell = BoardJudge['cells'][number];
 type OnPhones = Awaited<ReturnType<BallotStore['onPhones']>>;
 
 /** Who has judged whom, and whom to call. It says nothing about places. */
-export function createJudgingBoard({ store, situations, clock }: BoardDeps) {
+export function createJudgingBoard({ store, situations, pitchTimes, clock }: BoardDeps) {
+  async function panels(situation: Situation, now: Date): Promise<BoardPanel[]> {
+    const onPhones = await store.ballots.onPhones();
+    return Promise.all(
+      situation.panels.map(async (panel) => {
+        const times = await pitchTimes(panel.id);
+        return toBoardPanel(situation, { ...panel, times }, onPhones, now);
+      }),
+    );
+  }
+
   return {
+    panels,
+
     async show(): Promise<JudgingBoard> {
       const situation = await situations.of(null);
-      const onPhones = await store.ballots.onPhones();
       const now = clock.eventNow();
       return {
         now: now.toISOString(),
         rubric: situation.rubric,
-        panels: panelsOnBoard(situation, onPhones, now),
+        panels: await panels(situation, now),
       };
     },
   };
 }
 export type Board = ReturnType<typeof createJudgingBoard>;
 
-export const panelsOnBoard = (
-  situation: Situation,
-  onPhones: OnPhones,
-  now: Date,
-): JudgingBoard['panels'] =>
-  situation.panels.map((panel) => toBoardPanel(situation, panel, onPhones, now));
+type PanelWithTimes = PlannedPanel & { times: PitchTimes };
 
 function toBoardPanel(
   situation: Situation,
-  panel: PlannedPanel,
+  panel: PanelWithTimes,
   onPhones: OnPhones,
   now: Date,
 ): BoardPanel {
@@ -112,7 +124,7 @@ function figuresOf({ rubric: { rubric }, ballots }: Situation, panel: PlannedPan
 function cellOf(
   situation: Situation,
   { judgeId, teamId, startsAt }: { judgeId: string; teamId: string; startsAt: string | null },
-  { pitchMinutes }: PlannedPanel,
+  { pitchMinutes, times }: PanelWithTimes,
   onPhones: OnPhones,
   now: Date,
 ): Cell {
@@ -146,20 +158,28 @@ function cellOf(
   if (!conflict.isClear) return { ...nothing, state: 'not answered' };
   const phone = onPhones.find(isPair);
   if (phone) return { ...nothing, state: 'on a phone', at: phone.since };
-  const isOver = startsAt !== null && Date.parse(startsAt) + pitchMinutes * 60_000 <= now.getTime();
+  const isOverByPlan =
+    startsAt !== null && Date.parse(startsAt) + pitchMinutes * 60_000 <= now.getTime();
+  const isOver =
+    times.length > 0
+      ? times.some((pitch) => pitch.teamId === teamId && pitch.endedAt !== null)
+      : isOverByPlan;
   return { ...nothing, state: isOver ? 'missing' : 'not pitched yet' };
 }
 
 /** One line for each reason to call a judge. */
 function callsOf(
   { id, cells }: BoardJudge,
-  panel: PlannedPanel,
+  panel: PanelWithTimes,
   teamName: (id: string) => string,
 ): BoardPanel['toCall'] {
   const of = (state: Cell['state']) => cells.filter((cell) => cell.state === state);
   const pitchedAt = (teamId: string) => {
     const startsAt = panel.pitches.find((pitch) => pitch.teamId === teamId)?.startsAt;
-    return startsAt ? `, pitched at ${formatTime(Date.parse(startsAt))}` : '';
+    const begunAt =
+      panel.times.find((pitch) => pitch.teamId === teamId)?.begunAt ??
+      (startsAt && Date.parse(startsAt));
+    return begunAt ? `, pitched at ${formatTime(begunAt)}` : '';
   };
   const calls = of('missing').map(({ teamId }) => `${teamName(teamId)}${pitchedAt(teamId)}`);
   const onPhone = of('on a phone');

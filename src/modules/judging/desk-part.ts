@@ -1,11 +1,12 @@
 import { hasWords } from '../../schema/plain-words.ts';
 import type { DeskPart, Waiting } from '../module.ts';
-import { type BoardPanel, panelsOnBoard } from './board.ts';
+import type { Board, BoardPanel } from './board.ts';
 import { type JudgingStores, pairsOf, type Situation, type Situations } from './situation.ts';
 
 interface DeskDeps {
   store: JudgingStores;
   situations: Situations;
+  board: Pick<Board, 'panels'>;
 }
 
 type Judge = BoardPanel['judges'][number];
@@ -13,7 +14,7 @@ type Cell = Judge['cells'][number];
 
 const MINUTE_MS = 60_000;
 
-export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
+export function judgingOnDesk({ store, situations, board }: DeskDeps): DeskPart {
   return {
     title: 'Judging',
     screen: 'judging',
@@ -21,7 +22,7 @@ export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
 
     async waiting(now) {
       const situation = await situations.of(null);
-      const panels = panelsOnBoard(situation, await store.ballots.onPhones(), now);
+      const panels = await board.panels(situation, now);
       const said = await store.judgingConflicts.dismissals(situation.edition.year);
       const saidAt = (judgeId: string, teamId: string) =>
         said.findLast((each) => each.judgeId === judgeId && each.teamId === teamId)?.at ?? null;

@@ -11,7 +11,7 @@ import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { type BallotStore, createBallotStore } from './ballot-store.ts';
-import { createJudgingBoard } from './board.ts';
+import { type AskPitchTimes, createJudgingBoard } from './board.ts';
 import { type ConflictStore, createConflictStore } from './conflict-store.ts';
 import { judgingTables, takeInWhereOpen } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
@@ -141,8 +141,13 @@ export const judging = defineModule({
     });
     const situations = createSituations({ store, content, teams: teams.lookup });
     const rubrics = createRubrics({ store, situations, clock });
-    const planning = createPlanning({ store, situations, links, post, clock, twoPeople });
-    const board = createJudgingBoard({ store, situations, clock });
+    const planning = createPlanning({ store, situations, links, post, clock });
+    // Until a later module knows better, nothing has a clock, and the plan counts.
+    let pitchTimes: AskPitchTimes = async () => [];
+    const board = createJudgingBoard({
+      ...{ store, situations, clock },
+      pitchTimes: (panelId) => pitchTimes(panelId),
+    });
     const desk = createJudgingDesk({ store, situations, board, post, clock, twoPeople });
     const jury = createJury({ store, situations, filesOf: handIns.counting, clock });
     handIns.allow(async (handIn, { person, roles }) => {
@@ -175,6 +180,10 @@ export const judging = defineModule({
           words: createJudgeWords({ store }),
           rooms: createRooms({ store, content, teams: teams.lookup }),
           holdWhile: desk.holdWhile,
+          /** For the module that has the clocks of the panels. */
+          tellPitchTimes(ask: AskPitchTimes): void {
+            pitchTimes = ask;
+          },
           rubrics,
           jury,
           /** Judges whose edition ended before an instant, and who still have a name. */
@@ -197,7 +206,7 @@ export const judging = defineModule({
         /** By which the jury scores, for everybody to compare; null before it is frozen. */
         frozenRubric: async () => (await rubrics.show(null)).frozen,
       },
-      desk: judgingOnDesk({ store, situations }),
+      desk: judgingOnDesk({ store, situations, board }),
       activity: {
         async judge(ids) {
           const found = await store.people.findMany(ids);

@@ -2,12 +2,12 @@ import { JUDGES_MAX, PANELS_MAX, TEAMS_MAX } from '../../judging/judging-limits.
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityAction, ActivityKind } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
+import type { JudgeAndTeam } from './plan-store.ts';
 import { planProblems, planWarnings } from './plan-words.ts';
 import { refusal, tooMany } from './refusals.ts';
 import type { JudgeInput, JudgingPlan, PanelInput } from './schema.ts';
@@ -31,12 +31,11 @@ interface PlanningDeps {
   links: Pick<PersonalLinks, 'add'>;
   post: Pick<Outbox, 'add' | 'endRole'>;
   clock: Clock;
-  twoPeople: Pick<TwoPeople, 'canTwoSign'>;
 }
 
 /** Who judges whom, and when. */
 export function createPlanning(deps: PlanningDeps) {
-  const { store, situations, links, post, clock, twoPeople } = deps;
+  const { store, situations, links, post, clock } = deps;
   const note = (
     stores: PlanningStores,
     what: { action: ActivityAction; kind: ActivityKind; subjectId: string; subject: string },
@@ -46,6 +45,7 @@ export function createPlanning(deps: PlanningDeps) {
   async function show(): Promise<JudgingPlan> {
     const situation = await situations.of(null);
     const { edition, rubric, judges, panels, teams, ballots } = situation;
+    const pairs = panels.flatMap(pairsOf);
     return {
       rubric,
       judges,
@@ -56,36 +56,17 @@ export function createPlanning(deps: PlanningDeps) {
         title,
         bank,
       })),
-      conflicts: panels.flatMap(({ judgeIds, pitches }) =>
-        judgeIds.flatMap((judgeId) =>
-          pitches.map(({ teamId }) => situation.conflict(judgeId, teamId)),
-        ),
-      ),
+      conflicts: pairs.map(({ judgeId, teamId }) => situation.conflict(judgeId, teamId)),
       hasBallots: ballots.length > 0,
-      lateBallots: new Set(
-        panels
-          .flatMap(pairsOf)
-          .filter(({ judgeId, teamId }) => keptBallot(ballots, judgeId, teamId) !== null)
-          .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
-      ).size,
-      lateRecusals: new Set(
-        panels
-          .flatMap(pairsOf)
-          .filter(({ judgeId, teamId }) => situation.conflict(judgeId, teamId).lateRecusalAt)
-          .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
-      ).size,
+      lateBallots: countOf(
+        pairs.filter(({ judgeId, teamId }) => keptBallot(ballots, judgeId, teamId) !== null),
+      ),
+      lateRecusals: countOf(
+        pairs.filter(({ judgeId, teamId }) => situation.conflict(judgeId, teamId).lateRecusalAt),
+      ),
       problems: planProblems(situation),
-      warnings: [...planWarnings(situation), ...(await signerWarnings())],
+      warnings: planWarnings(situation),
     };
-  }
-
-  /** Told while there is time to let somebody in: on the last evening nobody could sign. */
-  async function signerWarnings(): Promise<string[]> {
-    return (await twoPeople.canTwoSign())
-      ? []
-      : [
-          'No two organisers could sign a verdict together: there is only one, or one has invited the other. Please invite one more.',
-        ];
   }
 
   /** A panel that is held, or a refusal. */
@@ -212,6 +193,10 @@ export function createPlanning(deps: PlanningDeps) {
   };
 }
 export type Planning = ReturnType<typeof createPlanning>;
+
+/** Two panels may have the same judge and team. */
+const countOf = (pairs: readonly JudgeAndTeam[]) =>
+  new Set(pairs.map(({ judgeId, teamId }) => `${judgeId} ${teamId}`)).size;
 
 function requireKnown({ judgeIds }: PanelInput, judges: readonly { id: string }[]): void {
   if (judgeIds.every((id) => judges.some((judge) => judge.id === id))) return;

@@ -1,4 +1,9 @@
-import { type AgreedEvents, agreeOn, underWay } from '../../judging/pitch-clock/clock-record.ts';
+import {
+  type AgreedEvents,
+  agreeOn,
+  type PitchRecord,
+  underWay,
+} from '../../judging/pitch-clock/clock-record.ts';
 import type { Room, Rooms } from '../judging/rooms.ts';
 import type { RoomClock } from './schema.ts';
 import type { ClockStore, DoorEvent, StoredEvent } from './store.ts';
@@ -31,6 +36,10 @@ export function createClocks({ store, rooms }: ClockDeps) {
   return {
     of,
     roomOf,
+    async pitched(panelId: string): Promise<readonly PitchRecord[]> {
+      const { events } = await store.clock.list(panelId);
+      return agreeOn(events.map(({ event }) => event)).record.pitches;
+    },
     async find(panelId: string): Promise<KnownClock | null> {
       const room = await roomOf(panelId);
       return room && of(room);

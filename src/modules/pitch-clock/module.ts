@@ -1,5 +1,6 @@
 import { backedUp } from '../../server/backup/table.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
+import type { AskPitchTimes } from '../judging/board.ts';
 import type { Rooms } from '../judging/rooms.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Passes } from '../passes/service.ts';
@@ -24,7 +25,7 @@ interface Stores {
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   teams: { lookup: TeamLookup };
-  judging: { rooms: Rooms };
+  judging: { rooms: Rooms; tellPitchTimes(ask: AskPitchTimes): void };
   passes: Passes;
 }
 
@@ -47,8 +48,10 @@ export const pitchClock = defineModule({
 
   stores: (db) => ({ clock: createClockStore(db) }),
 
-  open({ store, clock, access, content, teams, passes, judging: { rooms } }: Needs) {
+  open({ store, clock, access, content, teams, passes, judging }: Needs) {
+    const { rooms } = judging;
     const clocks = createClocks({ store, rooms });
+    judging.tellPitchTimes(clocks.pitched);
     const screens = (panelId: string) => passes.showing({ kind: 'room', subject: panelId });
     const pitches = createPitches({ rooms, clocks, clock });
     const operating = createOperating({ store, clocks, screens, clock });
