@@ -83,6 +83,23 @@ describe('what waits', () => {
     expect(await waitingIn('Messages')).toEqual([]);
   });
 
+  it('is from the opening of registration on that no two organisers could sign together', async () => {
+    const sentences = async () => (await sentencesIn('Verdict')).join(' ');
+    const { db } = site.installation.database;
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'organiser')
+      .executeTakeFirstOrThrow();
+    const invitedBy = (by: string) =>
+      db.updateTable('users').set({ invited_by: by }).where('id', '<>', id).execute();
+    expect(await sentences()).toBe('');
+    await invitedBy(id);
+    expect(await sentences()).toMatch(/^No two organisers could sign a verdict together/);
+    await invitedBy('');
+    expect(await sentences()).toBe('');
+  });
+
   it('is a late file until somebody has decided, and the room that files take', async () => {
     await handIn(team.client, 'pitchdeck', bytes);
     expect(await waitingIn('Hand-ins')).toEqual([]);

@@ -9,10 +9,11 @@ import type { VerdictDesk } from '../../src/modules/verdicts/schema.ts';
 import { backUp, restore, SITE_KINDS } from '../support/backup-sites.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
+import { makeTeam } from '../support/hand-ins.ts';
 import { askedMeanwhile, type Stores } from '../support/held-meanwhile.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { invitedOrganiser } from '../support/invited-organiser.ts';
-import { sendBallot, type TestJudge } from '../support/jury.ts';
+import { answerNone, sendBallot, type TestJudge } from '../support/jury.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import {
@@ -118,6 +119,31 @@ describe('a ranking', () => {
   });
 });
 
+it('needs no decision on a tie that decides no award: the teams share the place', async () => {
+  const thirds = [];
+  for (const name of ['Third Lynx', 'Third Heron']) {
+    thirds.push(await makeTeam(site, { name, challenge: 1 }));
+  }
+  for (const judge of judged.judges.slice(0, 3)) {
+    await answerNone(judge);
+    for (const { id: team } of thirds) {
+      expect((await sendBallot(judge, team, 2)).status).toBe(200);
+    }
+  }
+  await close();
+  const before = await desk(admin);
+  expect(before.missing.map(({ words }) => words).join(' ')).not.toContain('Third');
+  expect(before.rankings.map(({ openTies }) => openTies.length)).toEqual([0, 1]);
+  await recordAll(admin, judged);
+  const answer = await compute();
+  expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
+  const [ranking] = (await desk(admin)).rankings;
+  expect(ranking?.places.map(({ place }) => place)).toEqual([1, 2, 3, 3]);
+  expect(ranking?.ties).toEqual([
+    expect.stringMatching(/are equal in everything and share a place/),
+  ]);
+});
+
 describe('what is recorded', () => {
   it('is refused where it does not fit', async () => {
     await close();
@@ -211,12 +237,65 @@ describe('a verdict', () => {
     const users = (await admin.get('/api/users')).json<{ id: string; username: string }[]>();
     const gone = (await desk(admin)).verdicts[0]?.signatures[0]?.name;
     await admin.delete(`/api/users/${users.find(({ username }) => username === gone)?.id}`);
-    expect((await sign(second)).text).toMatch(/^Whoever started this no longer has an account/);
+    expect((await sign(second)).text).toMatch(
+      /^The person who started this no longer has an account/,
+    );
     await admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'Signed by one' });
     await compute('Signed by two now');
     expect((await sign(admin, 2)).status).toBe(200);
     expect(codeOf(await sign(ownOnce, 2))).toBe('second-person');
     expect((await sign(second, 2)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
+  });
+
+  it('says in advance who can sign with whom, and takes no signature that cannot count', async () => {
+    const { db } = site.installation.database;
+    const before = await db.selectFrom('users').select(['id', 'username', 'invited_by']).execute();
+    const first = before.find(({ username }) => username === 'organiser');
+    const invited = (by: string) =>
+      db
+        .updateTable('users')
+        .set({ invited_by: by })
+        .where('id', '<>', first?.id ?? '')
+        .execute();
+    const with2 = (signers: VerdictDesk['signers'], name: string) =>
+      signers.find((each) => each.name === name)?.with.toSorted();
+
+    const all = expect.arrayContaining(['second', 'third']);
+    expect(with2((await desk(admin)).signers, 'organiser')).toEqual(all);
+    await invited(first?.id ?? '');
+    await close();
+    await recordAll(admin, judged);
+    const shown = (await compute()).json<VerdictDesk>();
+    expect(with2(shown.signers, 'organiser')).toEqual([]);
+    expect(with2(shown.signers, 'second')).toContain('third');
+    expect(shown.verdicts[0]?.notToSign).toMatch(/^Nobody can sign this verdict with you/);
+    const refused = await sign(admin);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'second-person']);
+    expectSentence(refused, 409, shown.verdicts[0]?.notToSign ?? '');
+    expect((await desk(second)).verdicts[0]).toMatchObject({ signatures: [], notToSign: null });
+    expect((await sign(second)).status).toBe(200);
+    expect((await desk(third)).verdicts[0]?.notToSign).toBeNull();
+    expect((await desk(second)).verdicts[0]?.notToSign).toMatch(/^You have signed this verdict/);
+    // Someone who is close to a team is nobody's second signer.
+    const conflict = { teamId: id(SECONDS[1]), reason: 'A cousin is in it' };
+    await third.post('/api/verdict-conflicts', conflict);
+    expect(with2((await desk(second)).signers, 'second')).not.toContain('third');
+    for (const { id: user, invited_by } of before) {
+      await db.updateTable('users').set({ invited_by }).where('id', '=', user).execute();
+    }
+  });
+
+  it('names the winners and the places that are signed for', async () => {
+    await close();
+    await recordAll(admin, judged);
+    const [verdict] = (await compute()).json<VerdictDesk>().verdicts;
+    expect(verdict?.places).toEqual([
+      { title: 'Over all challenges', places: `1 ${WINNERS[0]}, 2 ${WINNERS[1]}` },
+      ...[0, 1].map((index) => ({
+        title: `Challenge ${index + 1}: ${['Adverse media', 'Contact notes'][index]}`,
+        places: `1 ${WINNERS[index]}, 2 ${SECONDS[index]}`,
+      })),
+    ]);
   });
 
   it('waits for conflicts that come up after the panels were closed', async () => {

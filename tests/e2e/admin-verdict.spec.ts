@@ -84,8 +84,15 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await page.getByRole('button', { name: 'Compute verdict 1' }).click();
   const verdict = page.getByRole('article', { name: 'Verdict 1' });
   await expect(verdict).toContainText('Nobody has signed it; two organisers have to.');
+  await expect(verdict.getByRole('list', { name: 'Winners and places' })).toContainText(
+    `1 ${WINNERS[0]}, 2 ${SECONDS[0]}`,
+  );
+  await expect(verdict.getByText(/^[0-9a-f]{64}$/)).toBeHidden();
+  await expect(part(page, 'Who can sign together')).toContainText('organiser with second');
   await verdict.getByRole('button', { name: 'Sign verdict 1' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/The hash is [0-9a-f]{64}/);
+  await expect(page.getByRole('dialog')).toContainText(
+    `Over all challenges: 1 ${WINNERS[0]}, 2 ${WINNERS[1]}.`,
+  );
   await confirm(page, 'Sign');
   await expect(verdict).toContainText('A second organiser has to sign it.');
   expect((await sign(second)).status).toBe(200);

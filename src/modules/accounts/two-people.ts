@@ -14,13 +14,19 @@ interface Halves {
   since: string | null;
 }
 
-const SAME = 'A second person has to do this: somebody other than you.';
+/** An organiser with those who count as a second person beside them, by their user names. */
+export interface Partners {
+  name: string;
+  with: string[];
+}
+
+const SAME = 'A second person has to do this: someone other than you.';
 const GONE =
-  'Whoever started this no longer has an account, so nobody can tell that you are a second person. Please start again.';
+  'The person who started this no longer has an account, so nobody can tell that you are a second person. Please start again.';
 const TOO_NEW =
-  'Your account is newer than what it would confirm. Somebody who was here before has to do this.';
+  'Your account is newer than what it would confirm. Someone who was here before has to do this.';
 const RELATED =
-  'A second person has to do this: one of these two accounts was invited by the other, or through somebody it invited.';
+  'A second person has to do this: one of these two accounts was invited by the other, directly or through others.';
 
 /**
  * Says whether two accounts may stand for two people. Nobody can prove that they do; but an account that
@@ -52,12 +58,18 @@ export function createTwoPeople({ store, clock }: TwoPeopleDeps) {
       return user && isNewer(user, since) ? TOO_NEW : null;
     },
 
-    /** Whether there are two organisers at all who could do it. */
-    async canTwoSign(): Promise<boolean> {
+    /** All organisers; accounts newer than `since`, and those left out by their ids, are with no one. */
+    async partners(since: string | null, leftOut: readonly string[]): Promise<Partners[]> {
       const organisers = (await store.users.list()).filter(({ role }) => role === 'organiser');
-      return organisers.some((one, index) =>
-        organisers.slice(index + 1).some((other) => !isRelated(one, other)),
+      const able = organisers.filter(
+        (user) => !leftOut.includes(user.id) && (since === null || !isNewer(user, since)),
       );
+      return organisers.map((one) => ({
+        name: one.username,
+        with: able
+          .filter((other) => able.includes(one) && other !== one && !isRelated(one, other))
+          .map(({ username }) => username),
+      }));
     },
   };
 }

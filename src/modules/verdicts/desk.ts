@@ -1,6 +1,9 @@
+import { overallPlaces } from '../../judging/overall-places.ts';
+import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { certaintyWords } from '../../judging/words/certainty-words.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { listed, type Names } from '../../judging/words/names.ts';
+import { packNames } from '../../judging/words/pack-names.ts';
 import { tieWords } from '../../judging/words/tie-words.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -8,9 +11,16 @@ import { addressOf } from '../address-of.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import { missingOf, rankingWords } from './missing.ts';
 import { packOf } from './pack-file.ts';
-import { isSame, type Preparation, type Preparations, tiesOf, winnersOf } from './preparation.ts';
+import {
+  isSame,
+  type Preparation,
+  type Preparations,
+  tiesForAwards,
+  winnersOf,
+} from './preparation.ts';
 import { isPublished, stateOf } from './publication.ts';
 import type { ShownRanking, ShownVerdict, VerdictDesk, VerdictInput } from './schema.ts';
+import type { Organiser, Signers } from './signers.ts';
 import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';
 
 interface DeskDeps {
@@ -21,13 +31,14 @@ interface DeskDeps {
   /** One sentence each. */
   openPanels(edition: number): Promise<string[]>;
   clock: Clock;
+  signers: Signers;
 }
 
-export type ShowVerdictDesk = (edition: number, userId: string) => Promise<VerdictDesk>;
+export type ShowVerdictDesk = (edition: number, by: Organiser) => Promise<VerdictDesk>;
 
 /** What organisers see: no ranking before all panels are closed. */
 export function createVerdictDesk(parts: DeskDeps) {
-  const { store, words, preparations, teamsOf, openPanels, clock } = parts;
+  const { store, words, preparations, teamsOf, openPanels, clock, signers } = parts;
   /** Or why there is nothing to show yet. */
   async function prepared(edition: number): Promise<Preparation | string[]> {
     try {
@@ -38,7 +49,7 @@ export function createVerdictDesk(parts: DeskDeps) {
     }
   }
 
-  const show: ShowVerdictDesk = async (edition, userId) => {
+  const show: ShowVerdictDesk = async (edition, by) => {
     const [ready, teams, judges, verdicts, conflicts, recorded] = await Promise.all([
       prepared(edition),
       teamsOf(edition),
@@ -48,6 +59,9 @@ export function createVerdictDesk(parts: DeskDeps) {
       store.verdicts.inputs(edition),
     ]);
     const signatures = await store.verdicts.signatures(verdicts.map(({ id }) => id));
+    const signedOf = ({ id }: StoredVerdict) => signatures.filter((each) => each.verdictId === id);
+    const last = verdicts.at(-1);
+    const isOpen = last?.withdrawnAt === null && !isPublished(last, clock);
     const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? id;
     const names: Names = {
       team: teamName,
@@ -88,18 +102,15 @@ export function createVerdictDesk(parts: DeskDeps) {
         name: conflict.name,
         team: teamName(conflict.teamId),
         reason: conflict.reason,
-        isOwn: conflict.userId === userId,
+        isOwn: conflict.userId === by.userId,
       })),
-      verdicts: verdicts
-        .map((verdict) =>
-          toShown(
-            verdict,
-            signatures.filter(({ verdictId }) => verdictId === verdict.id),
-            verdicts,
-            { userId, clock },
-          ),
-        )
-        .toReversed(),
+      signers: await signers.partners(edition, isOpen ? last : undefined),
+      verdicts: await Promise.all(
+        verdicts.toReversed().map(async (verdict) => ({
+          ...toShown(verdict, signedOf(verdict), verdicts, { userId: by.userId, clock }),
+          notToSign: (await signers.problem(verdict, signedOf(verdict), by))?.sentence ?? null,
+        })),
+      ),
     };
   };
   return show;
@@ -118,7 +129,7 @@ function rankingsOf(ready: Preparation, names: Names): ShownRanking[] {
           ...{ teamId: team, team: names.team(team), place, adjusted, mean },
         })),
         ties: ranking.ties.map((tie) => tieWords(tie, parts.rubric, names)),
-        openTies: tiesOf(ranking).map(({ teams }) => ({
+        openTies: tiesForAwards(ranking).map(({ teams }) => ({
           teams: teams.map((id) => ({ id, name: names.team(id) })),
           isSettled: ties.some(
             ({ input }) => input.challenge === challenge && isSame(input.order, teams),
@@ -150,13 +161,14 @@ function toShown(
   signatures: readonly StoredSignature[],
   all: readonly StoredVerdict[],
   { userId, clock }: { userId: string; clock: Clock },
-): ShownVerdict {
+): Omit<ShownVerdict, 'notToSign'> {
   const before = publishedBefore(verdict, all, clock);
   const { edition, number } = verdict;
   return {
     ...{ edition, number, over: verdict.over, supersedes: verdict.supersedes },
     state: stateOf(verdict, signatures, clock),
     reason: verdict.reason,
+    places: placesOf(packOf(verdict)),
     changed: before ? changedPlaces(packOf(before), packOf(verdict)) : [],
     publishAt: verdict.publishAt,
     withdrawnReason: verdict.withdrawnReason,
@@ -167,6 +179,24 @@ function toShown(
     })),
     href: addressOf('GET /api/verdicts/:edition/:number/pack', { params: { edition, number } }),
   };
+}
+
+/** All that signers sign for, by name. */
+function placesOf(pack: VerdictPack): ShownVerdict['places'] {
+  const { team } = packNames(pack);
+  const block = (title: string, places: readonly { place: number; team: string }[]) => ({
+    title,
+    places: [...Map.groupBy(places, ({ place }) => place)]
+      .map(([place, own]) => `${place} ${listed(own.map((each) => team(each.team)))}`)
+      .join(', '),
+  });
+  return [
+    block(rankingWords(null), overallPlaces(pack.award, pack.results)),
+    ...pack.challenges.map(({ number, title }) => {
+      const ranking = pack.results.challenges.find(({ challenge }) => challenge === number);
+      return block(`${rankingWords(number)}: ${title}`, ranking?.places ?? []);
+    }),
+  ].filter(({ places }) => places !== '');
 }
 
 /** What the public knew until this one. */

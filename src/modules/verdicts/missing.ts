@@ -1,6 +1,6 @@
 import { listed, type Names } from '../../judging/words/names.ts';
 import { unconnectedWords } from '../../judging/words/unconnected-words.ts';
-import { isSame, type Preparation, tiesOf, winnersOf } from './preparation.ts';
+import { isSame, type Preparation, tiesForAwards, winnersOf } from './preparation.ts';
 import type { Missing } from './schema.ts';
 
 export const rankingWords = (challenge: number | null) =>
@@ -17,7 +17,7 @@ export function missingOf(preparation: Preparation, names: Names): Missing[] {
     if (ranking.kind === 'unconnected') {
       return [judging(`${where} cannot be ranked. ${unconnectedWords(ranking.parts, names)}`)];
     }
-    const undecided = tiesOf(ranking)
+    const undecided = tiesForAwards(ranking)
       .filter(({ by }) => by === 'shared')
       .filter(
         ({ teams }) =>

@@ -25,6 +25,7 @@ import { createPublicVerdicts } from './public-verdicts.ts';
 import { createResultMails } from './result-mails.ts';
 import { verdictRoutes } from './routes.ts';
 import { createVerdicts, type HoldClosed } from './service.ts';
+import { createSigners } from './signers.ts';
 import { createVerdictStanding } from './standing.ts';
 import { createVerdictStore, type VerdictStore } from './store.ts';
 import {
@@ -108,8 +109,9 @@ export const verdicts = defineModule({
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
     });
     const preparations = createPreparations({ store, packParts: judging.packParts });
+    const signers = createSigners({ store, twoPeople });
     const service = createVerdicts({
-      ...{ store, preparations, clock, twoPeople, holdClosed: judging.holdClosed },
+      ...{ store, preparations, clock, signers, holdClosed: judging.holdClosed },
       findTeam: teams.lookup.find,
     });
     judging.holdWhile(service.planned);
@@ -122,7 +124,7 @@ export const verdicts = defineModule({
     });
     content.tellBeside(async () => ({ verdictYears: await publicVerdicts.years() }));
     const show = createVerdictDesk({
-      ...{ store, words: judging.words, preparations, clock },
+      ...{ store, words: judging.words, preparations, clock, signers },
       teamsOf: teams.lookup.inEdition,
       openPanels: judging.openPanels,
     });
@@ -175,7 +177,7 @@ export const verdicts = defineModule({
           return [...new Set([...pages, ...(newest ? [`${PAGES.results.path}/${newest}`] : [])])];
         },
       },
-      desk: verdictsOnDesk({ store, content, judging, clock }),
+      desk: verdictsOnDesk({ store, content, judging, clock, signers }),
       activity: { verdict: async () => [] },
     };
   },

@@ -10,6 +10,7 @@ import {
 import type { JudgingParts, PackKeys, PackPartsOf } from '../judging/pack-parts.ts';
 import type { VerdictInput } from './schema.ts';
 import type { StoredInput, VerdictStore } from './store.ts';
+import { TOLD_PLACES } from './told.ts';
 
 type Of<Kind extends VerdictInput['kind']> = StoredInput & {
   input: Extract<VerdictInput, { kind: Kind }>;
@@ -137,6 +138,14 @@ export function tiesOf(ranking: ComputedRanking): { by: string; teams: string[] 
     .filter(({ by }) => by === 'decision' || by === 'shared')
     .map(({ by, order }) => ({ by, teams: order.flat() }));
 }
+
+/** Of these ties, those for places that everybody is told of; other teams share theirs. */
+export const tiesForAwards = (ranking: ComputedRanking) =>
+  tiesOf(ranking).filter(
+    ({ teams }) =>
+      ranking.kind === 'ranked' &&
+      ranking.places.some(({ team, place }) => teams.includes(team) && place <= TOLD_PLACES),
+  );
 
 export const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));

@@ -5,7 +5,8 @@ import { routesOf } from '../../server/http/routes-of.ts';
 import { verdictContract } from './contract.ts';
 import type { ShowVerdictDesk } from './desk.ts';
 import type { PublicVerdicts } from './public-verdicts.ts';
-import type { Organiser, Verdicts } from './service.ts';
+import type { Verdicts } from './service.ts';
+import type { Organiser } from './signers.ts';
 
 interface VerdictRouteDeps {
   verdicts: Verdicts;
@@ -29,7 +30,7 @@ export function verdictRoutes({
   access,
   currentYear,
 }: VerdictRouteDeps): Route[] {
-  const shown = async ({ userId }: SignedIn) => show(await currentYear(), userId());
+  const shown = async (who: SignedIn) => show(await currentYear(), organiserOf(who));
 
   return routesOf(verdictContract, {
     'GET /api/verdicts': (request) => shown(request),

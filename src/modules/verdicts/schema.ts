@@ -87,7 +87,7 @@ export const shownRankingSchema = z.object({
   ),
   /** What parted teams that were tied, in words. */
   ties: z.array(z.string()),
-  /** Teams that only a decision can part; decided or not. */
+  /** Teams tied for an award, whom only a decision can part; decided or not. */
   openTies: z.array(z.object({ teams: z.array(namedTeam), isSettled: z.boolean() })),
   isNarrow: z.boolean(),
   certainty: z.string(),
@@ -103,6 +103,10 @@ export const shownVerdictSchema = z.object({
   reason: z.string(),
   /** For one that corrects another: which places changed; none where only scores did. */
   changed: z.array(z.string()),
+  /** What is signed for, the places over all challenges first: "1 Team A, 2 Team B and Team C". */
+  places: z.array(z.object({ title: z.string(), places: z.string() })),
+  /** Why the signature of the organiser who asks would not count; null: it would. */
+  notToSign: z.string().nullable(),
   publishAt: instant.nullable(),
   withdrawnReason: z.string(),
   createdAt: instant,
@@ -150,6 +154,8 @@ export const verdictDeskSchema = z.object({
     }),
   ),
   teams: z.array(namedTeam),
+  /** All organisers with those who can sign with them, under the newest verdict or the next one. */
+  signers: z.array(z.object({ name: z.string(), with: z.array(z.string()) })),
   conflicts: z.array(
     z.object({ name: z.string(), team: z.string(), reason: z.string(), isOwn: z.boolean() }),
   ),

@@ -10,7 +10,6 @@ import { packNames } from '../../judging/words/pack-names.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -18,9 +17,10 @@ import { missingOf } from './missing.ts';
 import { packOf } from './pack-file.ts';
 import { isSame, type Preparations, tiesOf, winnersOf } from './preparation.ts';
 import { isPublished, SIGNERS_NEEDED } from './publication.ts';
-import { noSecondSigner, notForAFile, refusal, stillMissing } from './refusals.ts';
+import { notForAFile, refusal, stillMissing } from './refusals.ts';
 import type { VerdictInput, VerdictParams } from './schema.ts';
-import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';
+import type { Organiser, Signers } from './signers.ts';
+import type { StoredVerdict, VerdictStore } from './store.ts';
 
 interface VerdictStores {
   verdicts: VerdictStore;
@@ -38,19 +38,13 @@ interface VerdictDeps {
   preparations: Preparations;
   findTeam: TeamLookup['find'];
   clock: Clock;
-  twoPeople: Pick<TwoPeople, 'problem' | 'tooNew'>;
+  signers: Signers;
   holdClosed: HoldClosed;
-}
-
-/** Who does it. */
-export interface Organiser {
-  userId: string;
-  username: string;
 }
 
 /** Makes verdicts: computed once all is recorded, signed by two, published, and then never changed. */
 export function createVerdicts(deps: VerdictDeps) {
-  const { store, preparations, findTeam, clock, twoPeople, holdClosed } = deps;
+  const { store, preparations, findTeam, clock, signers, holdClosed } = deps;
   /** Never names a team or a place: more people read the activities than may know a verdict. */
   const note = (stores: VerdictStores, action: ActivityAction, subject: string, by: string) =>
     stores.activity.record({
@@ -86,23 +80,6 @@ export function createVerdicts(deps: VerdictDeps) {
     const { verdict: number, supersedes, hashes } = packOf(verdict);
     const now = await build(verdict.edition, { verdict: number, supersedes });
     if ((await signedHash(now.hashes)) !== (await signedHash(hashes))) throw refusal('out-of-date');
-  }
-
-  /** By an account that was there when it was computed, and that no other signer has let in. */
-  async function requireAnotherSigner(
-    { createdAt }: StoredVerdict,
-    signed: readonly StoredSignature[],
-    { userId, username }: Organiser,
-  ): Promise<void> {
-    if (signed.some((each) => each.userId === userId)) throw refusal('signed-already');
-    const problems = await Promise.all([
-      twoPeople.tooNew(username, createdAt),
-      ...signed.map(({ name }) =>
-        twoPeople.problem({ first: name, second: username, since: createdAt }),
-      ),
-    ]);
-    const problem = problems.find((each) => each !== null);
-    if (problem) throw noSecondSigner(problem);
   }
 
   /** Holds a verdict that nobody else may have seen yet. */
@@ -240,16 +217,12 @@ export function createVerdicts(deps: VerdictDeps) {
     /** By an organiser without a conflict, once, and only what they saw. */
     async sign(which: VerdictParams, over: string, by: Organiser): Promise<void> {
       const verdict = await required(which);
-      const teams = packOf(verdict).teams.map(({ key }) => key);
-      const conflicts = await store.verdicts.conflicts(which.edition);
-      if (conflicts.some(({ userId, teamId }) => userId === by.userId && teams.includes(teamId))) {
-        throw refusal('signer-conflict');
-      }
+      const before = await store.verdicts.signatures([verdict.id]);
+      const problem = await signers.problem(verdict, before, by);
+      if (problem) throw problem;
       if (verdict.withdrawnAt === null && !isPublished(verdict, clock)) {
         await requireCurrent(verdict);
       }
-      const before = await store.verdicts.signatures([verdict.id]);
-      await requireAnotherSigner(verdict, before, by);
       await store.atomically(async (stores) => {
         const held = await holdOpen(stores, verdict.id);
         if (held.over !== over) throw refusal('other-content');

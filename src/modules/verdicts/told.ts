@@ -11,8 +11,8 @@ type Told = Pick<
 
 /** Team 2 before Team 10. */
 const NAMES = new Intl.Collator('en', { numeric: true });
-/** Of a panel that has placed every team; a committee names whom it wants to. */
-const TOLD_PLACES = 2;
+/** Of a challenge, and of a panel that has placed every team; a committee names as many as it wants to. */
+export const TOLD_PLACES = 2;
 
 /** What a pack tells everybody: who is first and second, and nobody's score. */
 export function toldOf(pack: VerdictPack): Told {

@@ -38,6 +38,7 @@ export async function elsewhere(story: Story): Promise<void> {
     await untilLookedAt(story.site);
     // Each minute by itself too: what is written now is not written between backup and comparison.
     await story.site.installation.certificates.tellReady();
+    await story.site.installation.verdicts.tellResults();
     const path = join(folder, 'site.tar');
     const { settings, objects } = story.site.installation;
     const { database } = settings;

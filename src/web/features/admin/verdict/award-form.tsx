@@ -49,7 +49,7 @@ interface AwardFormProps extends Pick<VerdictDesk, 'winners'> {
 
 /** Places 1 and 2 over all challenges, among the winners of the challenges. */
 export function AwardForm({ winners, isOpen }: AwardFormProps) {
-  const show = useShowVerdictDesk('Decision of the committee recorded');
+  const show = useShowVerdictDesk('Decision of the committee recorded', () => {});
   const form = useForm({
     name: 'award',
     schema,
@@ -57,8 +57,8 @@ export function AwardForm({ winners, isOpen }: AwardFormProps) {
     values: EMPTY,
     next: () => EMPTY,
     save: recordInput,
-    onFailed: show.again,
-    onSaved: show.saved,
+    onFailed: show.onFailed,
+    onSaved: show.onSaved,
   });
   return (
     <div className="verdict-form">

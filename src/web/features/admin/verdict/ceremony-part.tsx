@@ -5,6 +5,7 @@ import { Time } from '../time.tsx';
 import { useOneAction } from '../use-one-action.ts';
 import { CeremonyLink } from './ceremony-link.tsx';
 import { useCeremonyDesk, useEndCeremony, useStartCeremony } from './ceremony-queries.ts';
+import { Failure } from './failure.tsx';
 
 const RUNNING = { rehearsal: 'A rehearsal', real: 'The ceremony', replay: 'A replay' } as const;
 
@@ -58,11 +59,7 @@ function Start({ realWaitsFor, canReplay }: CeremonyDesk) {
   return (
     <>
       {realWaitsFor !== null && !canReplay && <p className="verdict-text">{realWaitsFor}</p>}
-      {failure !== null && (
-        <p role="alert" className="verdict-failure">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       <div className="screen-actions">
         {realWaitsFor === null && (
           <button
@@ -128,11 +125,7 @@ function Running({ mode, step, count, isStopped, blocked, startedAt, startedBy }
         )}
       </p>
       {blocked !== null && <p className="verdict-failure">{blocked}</p>}
-      {failure !== null && (
-        <p role="alert" className="verdict-failure">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       <button
         type="button"
         className="button button-outline button-small"

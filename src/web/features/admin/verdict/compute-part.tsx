@@ -3,6 +3,7 @@ import { REASON_MAX } from '../../../../judging/judging-limits.ts';
 import { type VerdictDesk, withdrawalSchema } from '../../../../modules/verdicts/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import { useOneAction } from '../use-one-action.ts';
+import { Failure } from './failure.tsx';
 import { computeVerdict, useCompute, useShowVerdictDesk } from './verdict-queries.ts';
 import { nextVerdict } from './verdict-steps.ts';
 
@@ -15,7 +16,7 @@ export function ComputePart({ verdicts, look }: ComputePartProps) {
   const { number, needsReason } = nextVerdict(verdicts);
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: compute } = useCompute();
-  const show = useShowVerdictDesk(`Verdict ${number} computed`);
+  const show = useShowVerdictDesk(`Verdict ${number} computed`, () => setIsAsking(false));
   const { failure, isBusy, run } = useOneAction();
   const before = number - 1;
   const className = `button button-${look} ${look === 'signal' ? '' : 'button-small'}`;
@@ -38,11 +39,7 @@ export function ComputePart({ verdicts, look }: ComputePartProps) {
           {verdicts.length > 0 && ' again'}
         </button>
       )}
-      {failure !== null && (
-        <p role="alert" className="verdict-failure">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       {isAsking && (
         <FormDialog
           name={`verdict/${number}`}
@@ -61,12 +58,7 @@ export function ComputePart({ verdicts, look }: ComputePartProps) {
           values={{ reason: '' }}
           action={{ text: `Compute verdict ${number}`, busy: 'Computing...', look: 'solid' }}
           save={({ reason }) => computeVerdict(reason)}
-          onFailed={show.again}
-          onSaved={(desk) => {
-            setIsAsking(false);
-            show.saved(desk);
-          }}
-          onClose={() => setIsAsking(false)}
+          {...show}
         >
           <p className="dialog-text">
             Verdict {before} stays as it is. Open the panel again in “Judging”, correct what was

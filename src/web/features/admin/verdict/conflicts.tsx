@@ -12,7 +12,7 @@ const schema = organiserConflictSchema.extend({
 /** Organisers who are close to a team say so, and do not sign. */
 export function Conflicts({ teams, conflicts }: Pick<VerdictDesk, 'teams' | 'conflicts'>) {
   const [isOpen, setIsOpen] = useState(false);
-  const show = useShowVerdictDesk('Conflict recorded');
+  const show = useShowVerdictDesk('Conflict recorded', () => setIsOpen(false));
   return (
     <section aria-labelledby="verdict-conflicts" className="verdict-part">
       <h3 id="verdict-conflicts" className="verdict-h3">
@@ -57,12 +57,7 @@ export function Conflicts({ teams, conflicts }: Pick<VerdictDesk, 'teams' | 'con
           values={{ teamId: '', reason: '' }}
           action={{ text: 'Record my conflict', busy: 'Recording...', look: 'solid' }}
           save={declareConflict}
-          onFailed={show.again}
-          onSaved={(desk) => {
-            setIsOpen(false);
-            show.saved(desk);
-          }}
-          onClose={() => setIsOpen(false)}
+          {...show}
         />
       )}
     </section>

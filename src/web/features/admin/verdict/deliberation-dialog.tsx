@@ -13,7 +13,7 @@ interface DeliberationDialogProps {
 
 /** What the jury said about a narrow result. It changes no place. */
 export function DeliberationDialog({ challenge, onClose }: DeliberationDialogProps) {
-  const show = useShowVerdictDesk('Deliberation recorded');
+  const show = useShowVerdictDesk('Deliberation recorded', onClose);
   return (
     <FormDialog
       name={`deliberation/${challenge ?? 'all'}`}
@@ -23,12 +23,7 @@ export function DeliberationDialog({ challenge, onClose }: DeliberationDialogPro
       values={{ text: '' }}
       action={{ text: 'Record the deliberation', busy: 'Recording...', look: 'solid' }}
       save={(input) => recordInput({ kind: 'deliberation', challenge, ...input })}
-      onFailed={show.again}
-      onSaved={(desk) => {
-        onClose();
-        show.saved(desk);
-      }}
-      onClose={onClose}
+      {...show}
     />
   );
 }

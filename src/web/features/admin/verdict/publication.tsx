@@ -3,6 +3,7 @@ import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
 import { useOneAction } from '../use-one-action.ts';
+import { Failure } from './failure.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useCancelPublication, usePublishNow } from './verdict-queries.ts';
 
@@ -41,11 +42,7 @@ export function Publication({ verdict, now }: { verdict: ShownVerdict; now: stri
           `Verdict ${number} is signed and not published. The website can show it now, or at a time that you choose.`
         )}
       </p>
-      {failure !== null && (
-        <p role="alert" className="verdict-failure">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       <div className="screen-actions">
         <button
           type="button"

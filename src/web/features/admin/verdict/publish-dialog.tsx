@@ -41,7 +41,7 @@ interface PublishDialogProps {
 /** At an instant; the plan can be changed and cancelled until then. */
 export function PublishDialog({ verdict, now, onClose }: PublishDialogProps) {
   const { number } = verdict;
-  const show = useShowVerdictDesk(`Verdict ${number} is planned`);
+  const show = useShowVerdictDesk(`Verdict ${number} is planned`, onClose);
   return (
     <FormDialog
       name={`publication/${number}`}
@@ -61,12 +61,7 @@ export function PublishDialog({ verdict, now, onClose }: PublishDialogProps) {
       values={{ moment: { date: isoWithOffset(new Date(now)).slice(0, 10), time: '' } as Moment }}
       action={{ text: 'Publish then', busy: 'Planning...', look: 'solid' }}
       save={({ moment }) => publishVerdict(verdict, moment)}
-      onFailed={show.again}
-      onSaved={(desk) => {
-        onClose();
-        show.saved(desk);
-      }}
-      onClose={onClose}
+      {...show}
     />
   );
 }

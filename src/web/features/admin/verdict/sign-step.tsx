@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
+import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { ComputePart } from './compute-part.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -28,7 +30,36 @@ export function SignStep({ desk, isOpen }: { desk: VerdictDesk; isOpen: boolean 
           <ComputePart verdicts={verdicts} look="outline" />
         </div>
       )}
+      {(!last || last.state === 'computed' || last.state === 'withdrawn') && <Signers {...desk} />}
       <Conflicts {...desk} />
     </>
+  );
+}
+
+/** In advance, while there is time to invite someone. */
+function Signers({ signers }: Pick<VerdictDesk, 'signers'>) {
+  return (
+    <section aria-labelledby="verdict-signers" className="verdict-part">
+      <h3 id="verdict-signers" className="verdict-h3">
+        Who can sign together
+      </h3>
+      <p className="verdict-text">
+        Two organisers sign. Neither may have invited the other, directly or through others. Both
+        accounts must be older than the verdict, and neither may have a conflict.
+      </p>
+      <ul className="verdict-list">
+        {signers.map(({ name, with: others }) => (
+          <li key={name}>
+            <strong>{name}</strong>{' '}
+            {others.length > 0 ? `with ${others.join(', ')}` : 'with no one'}
+          </li>
+        ))}
+      </ul>
+      {signers.every((each) => each.with.length === 0) && (
+        <Link className="button button-outline button-small" to={DESK_PATHS.access}>
+          Invite another organiser
+        </Link>
+      )}
+    </section>
   );
 }

@@ -28,7 +28,7 @@ const schema = z
 /** What the jury decided about teams that the ballots cannot part. */
 export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
   const { challenge, teams } = tie;
-  const show = useShowVerdictDesk('Decision recorded');
+  const show = useShowVerdictDesk('Decision recorded', onClose);
   const ids = teams.map(({ id }) => id);
   return (
     <FormDialog
@@ -59,12 +59,7 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
       save={({ order, ...input }) =>
         recordInput({ kind: 'tie', challenge, ...input, order: input.isShared ? ids : order })
       }
-      onFailed={show.again}
-      onSaved={(desk) => {
-        onClose();
-        show.saved(desk);
-      }}
-      onClose={onClose}
+      {...show}
     />
   );
 }

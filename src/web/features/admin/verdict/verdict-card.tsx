@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { StateWords } from '../../../desk/states.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
 import { useOneAction } from '../use-one-action.ts';
+import { Failure } from './failure.tsx';
 import { useSign } from './verdict-queries.ts';
 import { isUnderWay } from './verdict-steps.ts';
 import { VerifyHere } from './verify-here.tsx';
@@ -22,7 +24,7 @@ const SIGNERS = 2;
 /** A verdict with its signatures, and what can be done with it before it is revealed. */
 export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
   const id = useId();
-  const { number, state, signatures, publishAt } = verdict;
+  const { number, state, signatures, publishAt, notToSign } = verdict;
   const isOpen = isUnderWay(verdict);
   return (
     <article aria-labelledby={id} className="verdict-part" data-state={state}>
@@ -52,6 +54,15 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
           {verdict.changed.length === 0 ? 'No published place changes.' : verdict.changed.join(' ')}
         </p>
       )}
+      {isOpen && (
+        <ul className="verdict-list" aria-label="Winners and places">
+          {verdict.places.map(({ title, places }) => (
+            <li key={title}>
+              <span className="verdict-fact">{title}</span> {places}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="verdict-signatures">
         {signatures.map(({ name, at, isOwn }) => (
           <li key={name}>
@@ -71,11 +82,13 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
           </li>
         )}
       </ul>
-      <p className="verdict-seal">
-        <span>The hash of all ballots, records and results, which is signed</span>
+      {isOpen && notToSign === null && <SignButton verdict={verdict} />}
+      {isOpen && notToSign !== null && !signatures.some(({ isOwn }) => isOwn) && (
+        <p className="verdict-text">{notToSign}</p>
+      )}
+      <Disclosure summary="The hash of all ballots, records and results">
         <code>{verdict.over}</code>
-      </p>
-      {isOpen && !signatures.some(({ isOwn }) => isOwn) && <SignButton verdict={verdict} />}
+      </Disclosure>
       <div className="screen-actions">
         <VerifyHere href={verdict.href} number={number} />
         <a className="button button-outline button-small" href={verdict.href} download>
@@ -87,7 +100,7 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
   );
 }
 
-/** Asks once more, with what is signed. */
+/** Asks once more, with the winners and places that are signed for. */
 function SignButton({ verdict }: { verdict: ShownVerdict }) {
   const { ask } = useAdminTools();
   const { mutateAsync: sign } = useSign();
@@ -95,10 +108,12 @@ function SignButton({ verdict }: { verdict: ShownVerdict }) {
   // A third signature is no longer what everything waits for.
   const look = verdict.state === 'computed' ? 'button-signal' : 'button-outline button-small';
 
+  const places = verdict.places.map(({ title, places: own }) => `${title}: ${own}.`);
+
   async function onClick() {
     const isSure = await ask({
       title: `Sign verdict ${verdict.number}?`,
-      text: `You sign that you have looked at it and are close to none of its teams. The hash is ${verdict.over}. You cannot take a signature back.`,
+      text: `${places.join(' ')} You sign that you have looked at the verdict and are close to none of its teams. You cannot take a signature back.`,
       yes: 'Sign',
     });
     if (isSure) await run(`Verdict ${verdict.number} signed`, () => sign(verdict));
@@ -114,11 +129,7 @@ function SignButton({ verdict }: { verdict: ShownVerdict }) {
       >
         Sign verdict {verdict.number}
       </button>
-      {failure !== null && (
-        <p role="alert" className="verdict-failure">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
     </div>
   );
 }

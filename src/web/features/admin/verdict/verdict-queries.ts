@@ -18,14 +18,16 @@ export function useVerdictDesk() {
 }
 
 /** For a form, which sends by itself: shows the answer, or after a refusal what has changed meanwhile. */
-export function useShowVerdictDesk(done: string) {
+export function useShowVerdictDesk(done: string, onClose: () => void) {
   const client = useQueryClient();
   return {
-    saved(desk: VerdictDesk) {
+    onClose,
+    onSaved(desk: VerdictDesk) {
+      onClose();
       client.setQueryData([KEY], desk);
       showToast({ title: done });
     },
-    again: () => void client.invalidateQueries({ queryKey: [KEY] }),
+    onFailed: () => void client.invalidateQueries({ queryKey: [KEY] }),
   };
 }
 

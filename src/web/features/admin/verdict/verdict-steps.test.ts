@@ -13,6 +13,8 @@ const verdict = (state: ShownVerdict['state'], signed = 0): ShownVerdict => ({
   supersedes: null,
   reason: '',
   changed: [],
+  places: [],
+  notToSign: null,
   publishAt: null,
   withdrawnReason: '',
   createdAt: '2026-09-02T16:00:00.000Z',

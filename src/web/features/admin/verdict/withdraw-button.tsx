@@ -8,7 +8,7 @@ import { useShowVerdictDesk, withdrawVerdict } from './verdict-queries.ts';
 export function WithdrawButton({ verdict }: { verdict: ShownVerdict }) {
   const { number } = verdict;
   const [isAsking, setIsAsking] = useState(false);
-  const show = useShowVerdictDesk(`Verdict ${number} withdrawn`);
+  const show = useShowVerdictDesk(`Verdict ${number} withdrawn`, () => setIsAsking(false));
   return (
     <>
       <button
@@ -34,12 +34,7 @@ export function WithdrawButton({ verdict }: { verdict: ShownVerdict }) {
           values={{ reason: '' }}
           action={{ text: 'Withdraw', busy: 'Withdrawing...', look: 'danger' }}
           save={({ reason }) => withdrawVerdict(verdict, reason)}
-          onFailed={show.again}
-          onSaved={(desk) => {
-            setIsAsking(false);
-            show.saved(desk);
-          }}
-          onClose={() => setIsAsking(false)}
+          {...show}
         />
       )}
     </>
