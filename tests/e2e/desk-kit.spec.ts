@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { openRegistration, registered } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { openPanel, screenLink, signIn, signOut } from './admin-page.ts';
+import { openPanel, screenLink, signIn, signOut, toast } from './admin-page.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { expect, test } from './site-fixture.ts';
 
 // What the kit of the desk does for every form and list, tried on one screen. What every form promises is
@@ -110,6 +111,65 @@ test('Back does not lose a form, and the next account does not get it', { tag: '
     await signOut(page);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await kept()).not.toContain('desk-draft');
+  });
+});
+
+test('what is typed during a save is kept, and is still unsaved', { tag: '@once' }, async ({
+  page,
+}) => {
+  await withSite({}, async (site) => {
+    const [url = ''] = site.origins;
+    const admin = await site.admin();
+    const saved = async (path: string) => (await admin.get(path)).text;
+
+    await test.step('in a form that stays open', async () => {
+      await openPanel(page, url, 'mail');
+      await page.getByText('Texts and release', { exact: true }).click();
+      await page.getByRole('link', { name: 'A place is offered' }).click();
+      const open = page.getByRole('form', { name: 'A place is offered' });
+      const subject = open.getByLabel('Subject');
+      const answer = await holdAnswers(page, '**/api/mail-kinds/**', 'PUT');
+      await subject.fill('A subject');
+      await open.getByRole('button', { name: 'Save text' }).click();
+      await subject.press('Home');
+      await subject.pressSequentially('Now ');
+      answer();
+      await expect(toast(page)).toContainText('Text saved');
+      // The caret has not moved either.
+      await subject.pressSequentially('really ');
+      await expect(subject).toHaveValue('Now really A subject');
+      await expect(open.getByText('1 unsaved change')).toBeVisible();
+      await expect(subject).toHaveAccessibleDescription('Was A subject.');
+      expect(await saved('/api/mail-kinds')).toContain('"A subject"');
+
+      page.once('dialog', (leaving) => leaving.accept());
+      await page.reload();
+      await expect(subject).toHaveValue('Now really A subject');
+      await open.getByRole('button', { name: 'Save text' }).click();
+      await expect(toast(page)).toContainText('Text saved');
+      await expect(open.getByText('unsaved')).toBeHidden();
+      expect(await saved('/api/mail-kinds')).toContain('"Now really A subject"');
+    });
+
+    await test.step('in a dialog, which stays open for it', async () => {
+      const member = { name: 'Kim Frey', title: 'Dean', organization: 'Bank', order: '1' };
+      await admin.post('/api/committee-members', member);
+      await page.goto(`${url}/admin/committee`);
+      await page.getByRole('button', { name: 'Edit Kim Frey' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Committee Member' });
+      const answer = await holdAnswers(page, '**/api/committee-members/**', 'PUT');
+      await dialog.getByLabel('Title', { exact: true }).fill('Chair');
+      await dialog.getByRole('button', { name: 'Save Member' }).click();
+      await dialog.getByLabel('Organization', { exact: true }).fill('Bank of the North');
+      answer();
+      await expect(dialog.getByText('1 unsaved change')).toBeVisible();
+      await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Chair');
+      await dialog.getByRole('button', { name: 'Save Member' }).click();
+      await expect(dialog).toBeHidden();
+      const members = await saved('/api/committee-members');
+      expect(members).toContain('"Chair"');
+      expect(members).toContain('"Bank of the North"');
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startHandInSite } from '../support/hand-in-site.ts';
-import { agreeToShowFiles } from '../support/hand-ins.ts';
+import { agreeToShowFiles, makeTeam } from '../support/hand-ins.ts';
 import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import { jpeg } from '../support/uploading.ts';
@@ -8,6 +8,7 @@ import { judgeEdition, publishVerdict, teamIn, WINNERS } from '../support/verdic
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel } from './admin-page.ts';
 import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { openInteractive } from './open-interactive.ts';
 import { test as base, expect } from './site-fixture.ts';
 
@@ -43,6 +44,42 @@ async function write(page: Page): Promise<void> {
   await (await choosing).setFiles(picture);
   await expect(form.getByRole('img', { name: TITLE })).toBeVisible();
 }
+
+test('a project keeps what is typed during a save, and through a reload', {
+  tag: '@once',
+}, async ({ page, context, judgedSite: site }) => {
+  const [origin = ''] = site.origins;
+  const { client } = await makeTeam(site, { name: 'Typists', challenge: 1 });
+  await logIn(context, site, Promise.resolve(client));
+  await openInteractive(page, `${origin}/me`);
+  const form = page.getByRole('form', { name: 'Your project' });
+  const title = form.getByLabel('Title');
+  const text = form.getByLabel('Text');
+  const save = form.getByRole('button', { name: 'Save the project' });
+  const answer = await holdAnswers(page, '**/api/my-projects/**', 'PUT');
+  await title.fill(TITLE);
+  await form.getByLabel('One sentence').fill('Flags gaps while one types.');
+  await text.fill('The first paragraph.');
+  await save.click();
+  await text.fill('The first paragraph, and more.');
+  answer();
+  await expect(form.getByText('Saved, except for what you have typed since.')).toBeVisible();
+  await expect(title).toHaveValue(TITLE);
+  await expect(text).toHaveValue('The first paragraph, and more.');
+
+  await openInteractive(page, `${origin}/me`);
+  await expect(
+    form.getByText('What you had typed here is back. It is not saved yet.'),
+  ).toBeVisible();
+  await expect(text).toHaveValue('The first paragraph, and more.');
+  await save.click();
+  await expect(form.getByText('Saved.', { exact: true })).toBeVisible();
+  expect((await client.get('/api/my-projects')).text).toContain('The first paragraph, and more.');
+
+  await openInteractive(page, `${origin}/me`);
+  await expect(text).toHaveValue('The first paragraph, and more.');
+  await expect(form.getByText('is back')).toBeHidden();
+});
 
 test('a team writes, everyone can read it, and one member takes it away', {
   tag: '@once',

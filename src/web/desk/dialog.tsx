@@ -30,9 +30,11 @@ export function FormDialog<Values extends FieldValues, Input, Saved>(
   const result = useRef<{ saved: Saved } | null>(null);
   const form = useForm<Values, Input, Saved>({
     ...options,
-    onSaved(saved) {
+    onSaved(saved, hasMore) {
       result.current = { saved };
-      setIsOpen(false);
+      if (!hasMore) setIsOpen(false);
+      // A second thing would be made by sending a new one again.
+      else if (options.version === undefined) leave();
     },
   });
   const leave = () => void form.mayLeave().then((isYes) => isYes && setIsOpen(false));

@@ -10,10 +10,10 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, failureSentence } from '../lib/api.ts';
+import { draftKey, keepDraft, keptDraft, typedSince } from '../lib/draft.ts';
 import { useIdempotencyKey } from '../lib/idempotency-key.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { useDeskTools } from './desk-tools.ts';
-import { draftKey, keepDraft, keptDraft } from './draft.ts';
 import { type FieldSpecs, valueInWords } from './fields.ts';
 import { useMarkUnsaved } from './use-mark-unsaved.ts';
 
@@ -31,7 +31,7 @@ export interface FormOptions<Values extends FieldValues, Input, Saved> {
     input: Input,
     sent: { version: number | undefined; idempotencyKey: string },
   ) => Promise<Saved>;
-  onSaved?: (saved: Saved) => void | Promise<void>;
+  onSaved?: (saved: Saved, hasMore: boolean) => void | Promise<void>;
   /** For a form that stays after it was sent: what the next one begins with. */
   next?: (sent: Values) => Values;
   /** The thing as it is now, where others may have changed it meanwhile. */
@@ -120,16 +120,22 @@ export function useForm<Values extends FieldValues, Input, Saved>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
   useEffect(() => keep(), [typed, isDirty]);
 
-  function begin(values: Values, at: number | undefined) {
+  /** Starts again from what is saved; what was typed during the save stays as a change. */
+  function begin(values: Values, at: number | undefined, typed: Partial<Values> = {}) {
     from.current = at;
     setBefore(values);
-    hook.reset(values);
+    // Writing into the other fields only leaves the caret where it is.
+    const hasMore = Object.keys(typed).length > 0;
+    for (const [of, value] of hasMore ? Object.entries(values) : []) {
+      if (!(of in typed)) hook.setValue(of as Path<Values>, value);
+    }
+    hook.reset(values, { keepValues: hasMore });
     setIsRestored(false);
     setFailure(null);
     keepDraft(key, null);
   }
 
-  // Somebody else's save, or the answer to our own: it is shown where nothing was typed.
+  // Adopts a newer version unless the user has typed something.
   const follow = useEffectEvent(() => {
     if (version !== from.current && !isDirty && !isBusy) begin(options.values, version);
   });
@@ -155,22 +161,22 @@ export function useForm<Values extends FieldValues, Input, Saved>(
     } else setFailure(failureSentence(error));
   }
 
-  async function send(input: Input): Promise<void> {
+  async function send(input: Input, values: Values): Promise<void> {
     setFailure(null);
     const sent = { version: from.current, idempotencyKey };
     try {
       const saved = await call(() => options.save(input, sent));
       renewKey();
-      const typed = hook.getValues();
-      begin(options.next ? options.next(typed) : typed, versionOf(saved) ?? from.current);
-      await options.onSaved?.(saved);
+      const more = typedSince(values, hook.getValues());
+      begin(options.next?.(values) ?? values, versionOf(saved) ?? from.current, more);
+      await options.onSaved?.(saved, Object.keys(more).length > 0);
     } catch (error) {
       const theirs = await theirsAfter(error);
       if (!theirs) return refuse(error);
       // A version that says the same as the one before is no question.
       if (isSame(theirs.values, before)) {
         from.current = theirs.version;
-        return send(input);
+        return send(input, values);
       }
       setConflict({ mine: hook.getValues(), theirs: theirs.values, version: theirs.version });
     }
@@ -193,7 +199,7 @@ export function useForm<Values extends FieldValues, Input, Saved>(
     event?.preventDefault();
     // A dialog inside a form, as React sees it, sends for itself.
     event?.stopPropagation();
-    return run(() => hook.handleSubmit(send)());
+    return run(() => hook.handleSubmit((input) => send(input, hook.getValues()))());
   };
 
   return {

@@ -1,10 +1,12 @@
 import { forgetDoor } from './door-database.ts';
+import { forgetDrafts } from './draft.ts';
 import { forgetRooms, unsentPresses } from './rooms-database.ts';
 import { showToast } from './toasts.ts';
 import { unsentScans } from './unsent-scans.ts';
 
 /** After signing out: nobody's name is on this device any more; what was not sent stays, and is told. */
 export async function leaveDevice(): Promise<void> {
+  forgetDrafts();
   await Promise.allSettled([forgetDoor(), forgetRooms()]);
   const scans = unsentScans();
   if (scans > 0) {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnProject, ProjectInput } from '../../../modules/projects/schema.ts';
 import type { FileConsent } from '../../../modules/results/schema.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../schema/limits.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
+import { draftKey, keepDraft, keptDraft, typedSince } from '../../lib/draft.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { versionedWrite } from '../../lib/versioned-write.ts';
 import { ConflictChoice } from '../../ui/conflict-choice.tsx';
@@ -29,6 +30,7 @@ interface MyProjectProps {
 
 const STATES = { done: 'Done', now: 'Under way', planned: 'Planned' } as const;
 const NEW_MOMENT = { date: '', title: '', text: '', state: 'done' } as const;
+const SAVED = 'Saved.';
 const LABELS = {
   title: 'Title',
   sentence: 'One sentence',
@@ -57,6 +59,20 @@ export function MyProject({ initial, consent }: MyProjectProps) {
   const { isBusy, run } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, version } = project;
+  const before = inputOf(project);
+  const isSaved = JSON.stringify(typed) === JSON.stringify(before);
+  const draft = { by: id, before, version, typed };
+
+  useEffect(() => {
+    const kept = keptDraft(draftKey(`project/${id}`), id);
+    if (!kept) return;
+    setProject((now) => ({ ...now, version: kept.version ?? now.version }));
+    setTyped((now) => ({ ...now, ...kept.typed }));
+    setSaid('What you had typed here is back. It is not saved yet.');
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
+  useEffect(() => keepDraft(draftKey(`project/${id}`), isSaved ? null : draft), [typed, project]);
+
   const type = (part: Partial<ProjectInput>) => setTyped({ ...typed, ...part });
 
   async function latest(): Promise<OwnProject> {
@@ -71,9 +87,9 @@ export function MyProject({ initial, consent }: MyProjectProps) {
       const write = () => call('PUT /api/my-projects/:id', { params: { id }, body, ifMatch });
       const outcome = await versionedWrite(ifMatch, write, latest);
       if (outcome.kind === 'changed') return setTheirs(outcome.theirs);
-      setProject({ ...project, ...outcome.saved });
-      setTyped(inputOf(outcome.saved));
-      setSaid('Saved.');
+      setProject((now) => ({ ...now, ...outcome.saved }));
+      setTyped((now) => ({ ...inputOf(outcome.saved), ...typedSince(body, now) }));
+      setSaid(SAVED);
     } catch (error) {
       setFailure(failureSentence(error));
     }
@@ -121,7 +137,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
         />
         <Field
           label={LABELS.sentence}
-          hint="What it does, for somebody who was not there."
+          hint="What it does, for people who were not there."
           maxLength={PROJECT_SENTENCE_MAX}
           value={typed.sentence}
           onChange={({ target }) => type({ sentence: target.value })}
@@ -167,7 +183,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
             : {})}
         />
         <p role="status" className="mt-3 font-semibold empty:hidden">
-          {said}
+          {said === SAVED && !isSaved ? 'Saved, except for what you have typed since.' : said}
         </p>
       </form>
       <ProjectConsents

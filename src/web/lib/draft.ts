@@ -1,14 +1,20 @@
 /**
  * What was typed into a form and not saved, kept in this tab, so that it survives a reload. Only
- * whoever typed it gets it back.
+ * the person who typed it gets it back.
  */
 export interface Draft {
   by: string;
-  /** What the form began with, and its version: somebody else may have saved since. */
+  /** What the form began with, and its version: someone else may have saved since. */
   before: object;
   version?: number | undefined;
   typed: object;
 }
+
+/** The fields that have changed since they were sent: the answer to a save must not overwrite them. */
+export const typedSince = <Values extends object>(sent: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([of, value]) => value !== sent[of as keyof Values]),
+  ) as Partial<Values>;
 
 const PREFIX = 'desk-draft:';
 
