@@ -1,7 +1,8 @@
 /**
  * Everything that can go wrong in a way that a person should be told, with its HTTP status and
  * its one sentence. The body of an error answer is that sentence (decision 16); the header
- * X-Error-Code names it for programs, and stays when the sentence is worded better.
+ * X-Error-Code names it for programs, and stays when the sentence is worded better. X-Error-Field
+ * names the field that is refused, where there is one.
  */
 export const APP_ERRORS = {
   invalid: { status: 400, sentence: 'Something in this request is not valid.' },
@@ -121,6 +122,8 @@ interface AppErrorDetails {
   sentence?: string;
   /** A more exact name for programs, in words with dashes: `registration-closed`. */
   publicCode?: string;
+  /** Which field of what was sent is refused. */
+  field?: string | undefined;
   /** What the log may know and the person need not. */
   cause?: unknown;
   retryAfterSeconds?: number;
@@ -132,6 +135,7 @@ export class AppError extends Error {
   readonly publicCode: string;
   readonly status: number;
   readonly sentence: string;
+  readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: AppErrorCode, details: AppErrorDetails = {}) {
@@ -142,6 +146,7 @@ export class AppError extends Error {
     this.publicCode = details.publicCode ?? publicCodeOf(code);
     this.status = APP_ERRORS[code].status;
     this.sentence = sentence;
+    this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

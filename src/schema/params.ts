@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_MAX } from './limits.ts';
+import { EMAIL_MAX, ID_MAX } from './limits.ts';
 import { line } from './text.ts';
 
 /** A row's id in an address. Any text may be asked for; one that does not exist answers 404. */
@@ -21,3 +21,33 @@ export const idempotencyKeySchema = z
   .optional();
 
 export const nothingSchema = z.strictObject({});
+
+export const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
+export const emailSchema = line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(
+  z.email(EMAIL_SENTENCE),
+);
+
+/** A whole number. What is refused is told its limits. */
+export function wholeNumber(label: string, min: number, max: number) {
+  const error = `${label} must be a whole number from ${min} to ${max}.`;
+  return z.int(error).min(min, error).max(max, error);
+}
+
+/** The same in an address. */
+export const numberParam = (label: string, min: number, max: number) =>
+  z.coerce.number(`${label} must be a number.`).pipe(wholeNumber(label, min, max));
+
+/** A list of things that have a name: "judges". */
+export const listOf = <Item extends z.ZodType>(item: Item, things: string, max: number, min = 0) =>
+  z
+    .array(item, `The ${things} must be a list.`)
+    .min(min, `There are too few ${things}: at least ${min}.`)
+    .max(max, `There can be at most ${max} ${things}.`);
+
+const CHALLENGE = 'The number of the challenge';
+export const challengeSchema = wholeNumber(CHALLENGE, 1, 999);
+/** Zero stands for all of them. */
+export const challengeOrAllSchema = wholeNumber(CHALLENGE, 0, 999);
+
+export const yearSchema = wholeNumber('The year', 2000, 2999);
+export const yearParamSchema = numberParam('The year', 2000, 2999);

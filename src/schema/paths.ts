@@ -3,6 +3,7 @@ import { MANIFEST_PATH } from './public-paths.ts';
 
 export {
   ERROR_CODE_HEADER,
+  ERROR_FIELD_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   NEXT_CURSOR_HEADER,
   OBJECT_PATHS,

@@ -5,6 +5,8 @@ export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
 /** What went wrong, as a word that does not change: `not-found`. See `app-error.ts`. */
 export const ERROR_CODE_HEADER = 'x-error-code';
+/** Which field of what was sent is refused. */
+export const ERROR_FIELD_HEADER = 'x-error-field';
 
 /** Names what a client wants to be made: see `idempotencyKeySchema`. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -79,6 +79,19 @@ export function paragraphs(rule: TextRule) {
 /** Only a name is repeated; anything else that was sent stays out of the sentence. */
 const REPEATABLE = /^[\w.-]{1,40}$/;
 
+/** The field that a failed validation is about, where it has a plain name. */
+export function invalidField({ issues }: z.ZodError): string | undefined {
+  const field = String(issues[0]?.path[0] ?? '');
+  return REPEATABLE.test(field) ? field : undefined;
+}
+
+/** For what programs send, which has no words of its own: people read it where a page is outdated. */
+function limitSentence(origin: string, limit: string): string {
+  if (origin === 'array') return `A list here must have ${limit} entries.`;
+  if (origin === 'string') return `A text here must have ${limit} characters.`;
+  return `A number here must be ${limit}.`;
+}
+
 /** The one sentence that a failed validation says to a person. */
 export function validationSentence(error: z.ZodError): string {
   const issue = error.issues[0];
@@ -90,6 +103,8 @@ export function validationSentence(error: z.ZodError): string {
       : 'There is a field that this site does not know.';
   }
   if (/[.!?]$/.test(issue.message) && !issue.message.startsWith('Invalid ')) return issue.message;
+  if (issue.code === 'too_big') return limitSentence(issue.origin, `at most ${issue.maximum}`);
+  if (issue.code === 'too_small') return limitSentence(issue.origin, `at least ${issue.minimum}`);
   const field = issue.path.map(String).join('.').slice(0, 40);
   return REPEATABLE.test(field)
     ? `The field ${field} is not valid.`

@@ -162,6 +162,21 @@ describe('a body', () => {
     },
   );
 
+  it('over a limit is refused with the limit in words, and its field in a header', async () => {
+    const panel = {
+      ...{ name: 'P', challenge: null, teamIds: [], startsAt: null, pitchMinutes: 15 },
+      judgeIds: Array.from({ length: 41 }, (_, at) => `judge-${at}`),
+    };
+    const tooMany = await admin.post('/api/judging/panels', panel);
+    expectSentence(tooMany, 400, 'There can be at most 40 judges on a panel.');
+    expect(tooMany.headers['x-error-field']).toBe('judgeIds');
+    const slow = { ...panel, judgeIds: [], pitchMinutes: 121 };
+    const sentence = 'The time per team in minutes must be a whole number from 1 to 120.';
+    expectSentence(await admin.post('/api/judging/panels', slow), 400, sentence);
+    const unknown = await admin.post('/api/photos', { ...photo, extra: 1 });
+    expect(unknown.headers['x-error-field']).toBeUndefined();
+  });
+
   it.each([
     ['application/xml', '<a/>'],
     ['application/jsonx', '{}'],

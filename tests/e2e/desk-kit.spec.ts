@@ -183,14 +183,16 @@ test('a refusal stands at its field, any other in the form', { tag: '@once' }, a
     await expect(form(page).getByLabel('Name')).toHaveAccessibleDescription('The name is missing.');
     await typePerson(page, 'Lou Beck');
 
-    let body = 'The field email is not valid.';
+    let body = 'We cannot write to this address.';
+    let headers: Record<string, string> = { 'x-error-field': 'email' };
     await page.route(`**${POST}`, (route) =>
-      route.fulfill({ status: 400, contentType: 'text/plain', body }),
+      route.fulfill({ status: 400, contentType: 'text/plain', body, headers }),
     );
     await send.click();
     await expect(form(page).getByLabel('E-mail')).toBeFocused();
     await expect(form(page).getByLabel('E-mail')).toHaveAccessibleDescription(body);
     body = 'There is no edition to register for.';
+    headers = {};
     await send.click();
     await expect(form(page).getByRole('alert')).toHaveText(body);
     await expect(form(page).getByLabel('Name')).toHaveValue('Lou Beck');

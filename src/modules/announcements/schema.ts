@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_MAX } from '../../schema/limits.ts';
+import { challengeOrAllSchema } from '../../schema/params.ts';
 import { paragraphs } from '../../schema/text.ts';
 
 /** What whoever looks may know: of a visitor what is for everybody, of a participant what is for teams as well. */
@@ -20,7 +21,6 @@ export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
 };
 
 const instant = z.iso.datetime();
-const challenge = z.int('Please choose a challenge.').min(0).max(1000);
 
 /** An announcement as open pages show it. */
 export const shownAnnouncementSchema = z.object({
@@ -52,7 +52,7 @@ export const announcementInputSchema = z
   .strictObject({
     text,
     audience: audienceSchema,
-    challenge,
+    challenge: challengeOrAllSchema,
     /** Null: at once. */
     from: instant.nullable(),
     /** Null: as long as the event lasts. */

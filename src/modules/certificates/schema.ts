@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, REASON_MAX } from '../../schema/limits.ts';
-import { idSchema } from '../../schema/params.ts';
+import { idSchema, yearParamSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
 const instant = z.iso.datetime();
@@ -10,7 +10,7 @@ const name = line({ label: 'The name', max: NAME_MAX });
 
 /** In addresses: the year. */
 export const certificateParamsSchema = z.strictObject({
-  edition: z.coerce.number().int().min(2000).max(2999),
+  edition: yearParamSchema,
 });
 
 /** How somebody's name should stand on the certificate. */

@@ -8,7 +8,7 @@ import {
   SCANS_AT_ONCE_MAX,
   TITLE_MAX,
 } from '../../schema/limits.ts';
-import { idSchema } from '../../schema/params.ts';
+import { idSchema, yearSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
 export const COMER_ROLES = ['participant', 'judge', 'partner', 'mentor', 'organiser'] as const;
@@ -26,7 +26,7 @@ export const STANDINGS = ['expected', 'waiting', 'withdrawn'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 const instant = z.iso.datetime();
-const edition = z.int().min(2000).max(2999);
+const edition = yearSchema;
 const door = line({
   label: 'The name of the door',
   max: DOOR_MAX,

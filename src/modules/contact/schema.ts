@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../schema/limits.ts';
-import { idSchema } from '../../schema/params.ts';
+import { MESSAGE_MAX, NAME_MAX } from '../../schema/limits.ts';
+import { emailSchema, idSchema } from '../../schema/params.ts';
 import { line, paragraphs, tooLongSentence } from '../../schema/text.ts';
 
 const MESSAGE = { label: 'The message', max: MESSAGE_MAX };
 export const MESSAGE_TOO_LONG = tooLongSentence(MESSAGE);
-const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
-
 export const contactInputSchema = z.strictObject({
   name: line({ label: 'The name', max: NAME_MAX }),
-  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(z.email(EMAIL_SENTENCE)),
+  email: emailSchema,
   message: paragraphs(MESSAGE),
   /** The photo that the sender asks to have removed. */
   photoId: idSchema.optional(),

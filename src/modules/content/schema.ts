@@ -1,6 +1,7 @@
 /** What the panel and the server say to each other about content. */
 import { z } from 'zod';
 import { TITLE_MAX } from '../../schema/limits.ts';
+import { yearParamSchema, yearSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 import { EDITION_SECTIONS, type EditionSection, editionDraftSchema } from './edition-schema.ts';
 import { type FieldWords, partOf, wordsOf } from './field-words-schema.ts';
@@ -244,12 +245,12 @@ export const textChangesSchema = z.strictObject({
 /** A new edition begins as a copy of another one, a year later. */
 export const newEditionSchema = z.strictObject({
   from: z.int(),
-  year: z.int().min(2000).max(2999),
+  year: yearSchema,
 });
 export type NewEdition = z.infer<typeof newEditionSchema>;
 
 export const editionParamsSchema = z.strictObject({
-  year: z.coerce.number().int().min(2000).max(2999),
+  year: yearParamSchema,
 });
 export const archivedInputSchema = z.strictObject({ isArchived: z.boolean() });
 

@@ -6,7 +6,7 @@ import {
   NAME_MAX,
   REASON_MAX,
 } from '../../schema/limits.ts';
-import { idSchema } from '../../schema/params.ts';
+import { idSchema, wholeNumber } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
 /** The two files of a team. */
@@ -139,7 +139,7 @@ export type OwnHandIns = z.infer<typeof ownHandInsSchema>;
 /** That a version is to count. */
 export const ownChoiceSchema = z.strictObject({
   /** The newest version that was to be seen: what has come in since must be seen first. */
-  newest: z.int('The newest version must be a number.').min(1).max(HAND_IN_VERSIONS_MAX),
+  newest: wholeNumber('The newest version', 1, HAND_IN_VERSIONS_MAX),
 });
 export type OwnChoice = z.infer<typeof ownChoiceSchema>;
 

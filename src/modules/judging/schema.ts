@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { scoresSchema } from '../../judging/ballot-schema.ts';
 import { JUDGES_MAX, TEAMS_MAX } from '../../judging/judging-limits.ts';
 import { rubricSchema } from '../../judging/rubric-schema.ts';
-import { EMAIL_MAX, NAME_MAX, REASON_MAX } from '../../schema/limits.ts';
-import { idSchema } from '../../schema/params.ts';
+import { NAME_MAX, REASON_MAX } from '../../schema/limits.ts';
+import {
+  challengeSchema,
+  emailSchema,
+  idSchema,
+  listOf,
+  wholeNumber,
+} from '../../schema/params.ts';
 import { line, paragraphs } from '../../schema/text.ts';
 
 const instant = z.iso.datetime();
@@ -33,10 +39,7 @@ export const judgeSchema = z.object({
 export type Judge = z.infer<typeof judgeSchema>;
 export const judgeInputSchema = z.strictObject({
   name: name('The name'),
-  email: z
-    .email('This is not an e-mail address.')
-    .max(EMAIL_MAX, 'This address is too long.')
-    .or(z.literal('')),
+  email: emailSchema.or(z.literal('')),
   organisation: name('The university or employer'),
 });
 export type JudgeInput = z.infer<typeof judgeInputSchema>;
@@ -71,15 +74,15 @@ export type JudgingPanel = z.infer<typeof judgingPanelSchema>;
 export const panelInputSchema = z
   .strictObject({
     name: name('The name of the panel'),
-    challenge: z.int().min(1).max(99).nullable(),
-    judgeIds: z.array(idSchema).max(JUDGES_MAX),
+    challenge: challengeSchema.nullable(),
+    judgeIds: listOf(idSchema, 'judges on a panel', JUDGES_MAX),
     /** The order of the pitches; teams that are left out come after them. */
-    teamIds: z.array(idSchema).max(TEAMS_MAX),
+    teamIds: listOf(idSchema, 'teams of a panel', TEAMS_MAX),
     /** Of the first pitch; null: not known yet. */
     startsAt: instant.nullable(),
     room: line({ label: 'The room', max: NAME_MAX, blank: true }).default(''),
-    pitchMinutes: z.int().min(1).max(120),
-    questionMinutes: z.int().min(0).max(119).default(0),
+    pitchMinutes: wholeNumber('The time per team in minutes', 1, 120),
+    questionMinutes: wholeNumber('The time for questions in minutes', 0, 119).default(0),
   })
   .refine(({ pitchMinutes, questionMinutes }) => questionMinutes < pitchMinutes, {
     path: ['questionMinutes'],
@@ -147,7 +150,7 @@ export const dismissalSchema = z.strictObject({ judgeId: idSchema, teamId: idSch
 /** All of them or none. */
 export const dismissalConfirmationSchema = z.strictObject({
   judgeId: idSchema,
-  teamIds: z.array(idSchema).min(1).max(TEAMS_MAX),
+  teamIds: listOf(idSchema, 'teams', TEAMS_MAX, 1),
 });
 export type DismissalConfirmation = z.infer<typeof dismissalConfirmationSchema>;
 export const organiserRecusalSchema = z.strictObject({

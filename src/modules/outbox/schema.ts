@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import {
-  EMAIL_MAX,
   MAIL_IDS_MAX,
   MAIL_PAGE_MAX,
   MAIL_SUBJECT_MAX,
   MAIL_TEXT_MAX,
 } from '../../schema/limits.ts';
 import { listPageFields } from '../../schema/list-page.ts';
-import { idSchema } from '../../schema/params.ts';
+import { emailSchema, idSchema } from '../../schema/params.ts';
 import { line, paragraphs } from '../../schema/text.ts';
 
 /**
@@ -103,11 +102,9 @@ export const mailKindListSchema = z.array(mailKindSchema);
 
 export const mailKindParamsSchema = z.strictObject({ kind: idSchema });
 
-const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
-
 /** Where a mail is to go. */
 export const mailAddressSchema = z.strictObject({
-  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(z.email(EMAIL_SENTENCE)),
+  email: emailSchema,
 });
 
 /** The same for every address; without a mail server organisers hand links over. */

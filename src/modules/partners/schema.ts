@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX } from '../../schema/limits.ts';
+import { NAME_MAX } from '../../schema/limits.ts';
+import { challengeSchema, emailSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 import { handInKindSchema } from '../hand-ins/schema.ts';
 
 const organisation = line({ label: 'The organisation', max: NAME_MAX });
-const challenge = z.int('Please choose a challenge.').positive().max(1000);
 
 /** Somebody of a partner who may see the files of one challenge, as organisers see them. */
 export const partnerSchema = z.object({
@@ -20,16 +20,13 @@ export const partnerSchema = z.object({
 export type Partner = z.infer<typeof partnerSchema>;
 export const partnerListSchema = z.array(partnerSchema);
 
-export const partnerChangeSchema = z.strictObject({ organisation, challenge });
+export const partnerChangeSchema = z.strictObject({ organisation, challenge: challengeSchema });
 export type PartnerChange = z.infer<typeof partnerChangeSchema>;
 
 export const partnerInputSchema = z.strictObject({
   name: line({ label: 'The name', max: NAME_MAX }),
-  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(
-    z.email('Please enter one e-mail address, such as name@example.org.'),
-  ),
-  organisation,
-  challenge,
+  email: emailSchema,
+  ...partnerChangeSchema.shape,
 });
 export type PartnerInput = z.infer<typeof partnerInputSchema>;
 

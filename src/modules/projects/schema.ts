@@ -6,6 +6,7 @@ import {
   PROJECT_TEXT_MAX,
   PROJECT_TITLE_MAX,
 } from '../../schema/limits.ts';
+import { yearParamSchema } from '../../schema/params.ts';
 import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { line, paragraphs } from '../../schema/text.ts';
 
@@ -44,7 +45,7 @@ export const nameAnswerSchema = z.strictObject({
 });
 
 export const projectYearParamsSchema = z.strictObject({
-  edition: z.coerce.number().int().min(2000).max(2999),
+  edition: yearParamSchema,
 });
 
 export const projectPictureParamsSchema = z.strictObject({

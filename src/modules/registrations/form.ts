@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DESK_PATHS } from '../../schema/desk-paths.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { validationSentence } from '../../schema/text.ts';
+import { answersIn } from './form-answers-schema.ts';
 import type { Registering } from './registering.ts';
 import { type ReceivedBefore, registrationInputSchema } from './schema.ts';
 
@@ -27,7 +28,7 @@ export function createRegistrationForm(
       | Record<string, string>
     > {
       await registering.checkRateLimit(sender.network);
-      const parsed = registrationInputSchema.safeParse(inputOf(fields));
+      const parsed = registrationInputSchema.safeParse(answersIn(fields));
       if (!parsed.success) return mistakesOf(parsed.error);
       const id = idOf(fields, sender.network, now());
       const registered = await registering.register(parsed.data, { id, isSecret: false }, sender);
@@ -41,29 +42,6 @@ export function createRegistrationForm(
           : [],
       };
     },
-  };
-}
-
-const yesOrNo = (word: string | null) =>
-  word === 'yes' ? true : word === 'no' ? false : undefined;
-
-function inputOf(fields: URLSearchParams) {
-  const text = (name: string) => fields.get(name) ?? '';
-  return {
-    name: text('name'),
-    email: text('email'),
-    university: text('university'),
-    field: text('field'),
-    wishes: fields
-      .getAll('wish')
-      .filter((wish) => wish !== '')
-      .map(Number),
-    team: fields.get('team') ?? undefined,
-    joinCode: text('joinCode'),
-    food: fields.get('food') ?? undefined,
-    needs: text('needs'),
-    pictureConsent: yesOrNo(fields.get('pictureConsent')),
-    bankConsent: yesOrNo(fields.get('bankConsent')),
   };
 }
 

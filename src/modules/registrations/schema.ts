@@ -9,7 +9,7 @@ import {
   TITLE_MAX,
 } from '../../schema/limits.ts';
 import { listPageFields } from '../../schema/list-page.ts';
-import { idSchema } from '../../schema/params.ts';
+import { challengeSchema, EMAIL_SENTENCE, idSchema, wholeNumber } from '../../schema/params.ts';
 import { line, paragraphs } from '../../schema/text.ts';
 import {
   FOODS,
@@ -20,15 +20,11 @@ import {
 } from './choices-schema.ts';
 import { emailMistake, joinCodeMistake, MISSING } from './mistakes-schema.ts';
 
-const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
-
-const wish = z.int('A wish must be the number of a challenge.').min(1).max(999);
-
 const ANSWERS = {
   /** Numbers of challenges, the one that is liked most first. */
   wishes: z
-    .array(wish, 'The challenges must be a list of numbers.')
-    .max(50, 'There are too many challenges.')
+    .array(challengeSchema, 'The challenges must be a list of numbers.')
+    .max(50, 'There can be at most 50 challenges.')
     .refine((numbers) => new Set(numbers).size === numbers.length, {
       error: 'Please choose each challenge once.',
     }),
@@ -235,13 +231,13 @@ export const seatSchema = z.strictObject({
   teamId: idSchema,
   name: line({ label: 'The name of the team', max: TEAM_NAME_MAX }),
   code: line({ label: 'The join code', max: JOIN_CODE_MAX }),
-  challenge: wish.nullable(),
+  challenge: challengeSchema.nullable(),
 });
 
 /** A registration as it was, and its version since: what takes a change back. */
 const before = z.strictObject({
   id: idSchema,
-  version: z.int('A version must be a number.').min(1),
+  version: wholeNumber('The version', 1, 1_000_000_000),
   state: z.enum(REGISTRATION_STATES, 'There is no such state.'),
   offeredUntil: sentInstant.nullable(),
   openedUntil: sentInstant.nullable(),

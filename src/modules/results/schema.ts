@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema } from '../../schema/params.ts';
+import { idSchema, yearParamSchema } from '../../schema/params.ts';
 import { type DocumentFindings, type HandInKind, handInKindSchema } from '../hand-ins/schema.ts';
 
-const edition = z.coerce.number().int().min(2000).max(2999);
+const edition = yearParamSchema;
 
 export const resultParamsSchema = z.strictObject({ edition });
 export const resultFileParamsSchema = z.strictObject({

@@ -7,11 +7,11 @@ import {
   TEAM_REQUEST_MAX,
   TEAM_TABLE_MAX,
 } from '../../schema/limits.ts';
-import { idSchema } from '../../schema/params.ts';
+import { challengeSchema, idSchema, listOf } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
 const name = line({ label: 'The name of the team', max: TEAM_NAME_MAX });
-const challenge = z.int('The challenge must be a number.').positive().max(1000).nullable();
+const challenge = challengeSchema.nullable();
 const reason = line({ label: 'The reason', max: REASON_MAX, blank: true });
 
 /** A challenge that teams can have. */
@@ -77,12 +77,13 @@ const moveSchema = z.strictObject({
 export type TeamMove = z.infer<typeof moveSchema>;
 
 export const teamMovesSchema = z.strictObject({
-  moves: z.array(moveSchema).min(1, 'Somebody must be moved.').max(TEAM_MOVES_MAX),
+  moves: listOf(moveSchema, 'moves', TEAM_MOVES_MAX, 1),
   /** Teams that are made for it, each under a name that the moves use. */
-  newTeams: z
-    .array(z.strictObject({ key: idSchema, name, challenge }))
-    .max(TEAM_MOVES_MAX)
-    .default([]),
+  newTeams: listOf(
+    z.strictObject({ key: idSchema, name, challenge }),
+    'new teams',
+    TEAM_MOVES_MAX,
+  ).default([]),
   /** Why a team may become larger than allowed. */
   reason: reason.default(''),
 });
@@ -92,10 +93,12 @@ export const teamTableSchema = line({ label: 'The table', max: TEAM_TABLE_MAX, b
 
 /** Each says which one it was, so that nobody undoes what another organiser has just written. */
 export const teamTablesSchema = z.strictObject({
-  tables: z
-    .array(z.strictObject({ id: idSchema, was: teamTableSchema, table: teamTableSchema }))
-    .min(1, 'No table has changed.')
-    .max(TEAM_MOVES_MAX),
+  tables: listOf(
+    z.strictObject({ id: idSchema, was: teamTableSchema, table: teamTableSchema }),
+    'changed tables',
+    TEAM_MOVES_MAX,
+    1,
+  ),
 });
 export type TeamTableChanges = z.infer<typeof teamTablesSchema>['tables'];
 

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { CHALLENGES_MAX, REASON_MAX, TEAMS_MAX } from '../../judging/judging-limits.ts';
 import type { Strength } from '../../judging/strengths.ts';
-import { idSchema } from '../../schema/params.ts';
+import {
+  challengeSchema,
+  idSchema,
+  listOf,
+  numberParam,
+  wholeNumber,
+  yearParamSchema,
+} from '../../schema/params.ts';
 import { paragraphs } from '../../schema/text.ts';
 
 const instant = z.iso.datetime();
 const reason = paragraphs({ label: 'The reason', max: REASON_MAX });
-const challenge = z.int().min(1).max(99).nullable();
+const challenge = challengeSchema.nullable();
 
 export const INPUT_KINDS = ['tie', 'deliberation', 'award'] as const;
 
@@ -14,7 +21,7 @@ export const INPUT_KINDS = ['tie', 'deliberation', 'award'] as const;
 export const tieInputSchema = z.strictObject({
   kind: z.literal('tie'),
   challenge,
-  order: z.array(idSchema).min(2).max(TEAMS_MAX),
+  order: listOf(idSchema, 'teams in a tie', TEAMS_MAX, 2),
   isShared: z.boolean(),
   reason,
 });
@@ -26,16 +33,16 @@ export const deliberationInputSchema = z.strictObject({
 /** The award committee's decision among the winners of the challenges. */
 export const awardInputSchema = z.strictObject({
   kind: z.literal('award'),
-  places: z
-    .array(
-      z.strictObject({
-        place: z.int().min(1).max(CHALLENGES_MAX),
-        teamId: idSchema,
-        votes: z.int().min(0).max(1000),
-      }),
-    )
-    .min(1)
-    .max(CHALLENGES_MAX),
+  places: listOf(
+    z.strictObject({
+      place: wholeNumber('The place', 1, CHALLENGES_MAX),
+      teamId: idSchema,
+      votes: wholeNumber('The number of votes', 0, 1000),
+    }),
+    'places',
+    CHALLENGES_MAX,
+    1,
+  ),
   reason,
 });
 export const verdictInputSchema = z.discriminatedUnion('kind', [
@@ -62,8 +69,8 @@ export const organiserConflictSchema = z.strictObject({ teamId: idSchema, reason
 
 /** In addresses: the year, and the number of the verdict in it. */
 export const verdictParamsSchema = z.strictObject({
-  edition: z.coerce.number().int().min(2000).max(2999),
-  number: z.coerce.number().int().min(1).max(999),
+  edition: yearParamSchema,
+  number: numberParam('The number of the verdict', 1, 999),
 });
 export type VerdictParams = z.infer<typeof verdictParamsSchema>;
 

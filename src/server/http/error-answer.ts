@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
-import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
+import { ERROR_CODE_HEADER, ERROR_FIELD_HEADER } from '../../schema/paths.ts';
 import { lingering } from './linger.ts';
 
 // What Fastify itself finds wrong with a request, in our words.
@@ -38,6 +38,7 @@ function sendErrorAnswer(error: AppError, request: FastifyRequest, reply: Fastif
     .header('cache-control', 'no-store')
     .header(ERROR_CODE_HEADER, error.publicCode)
     .type('text/plain; charset=utf-8')
+    .headers(error.field === undefined ? {} : { [ERROR_FIELD_HEADER]: error.field })
     .header('content-length', String(Buffer.byteLength(error.sentence)))
     .send(request.raw.complete ? error.sentence : lingering(error.sentence, request.raw));
 }

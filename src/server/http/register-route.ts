@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../schema/app-error.ts';
 import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema/params.ts';
 import { IDEMPOTENCY_KEY_HEADER, pathTo } from '../../schema/paths.ts';
-import { validationSentence } from '../../schema/text.ts';
+import { invalidField, validationSentence } from '../../schema/text.ts';
 import type { Access } from '../access/access.ts';
 import { personOf, type Session, userIdOf, usernameOf, VISITOR } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
@@ -141,7 +141,8 @@ function readInput(
 function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
+  const field = invalidField(parsed.error);
+  throw new AppError('invalid', { sentence: validationSentence(parsed.error), field });
 }
 
 async function answerOf(route: JsonRoute, input: AnyRequest) {

@@ -229,16 +229,17 @@ export function useForm<Values extends FieldValues, Input, Saved>(
   };
 }
 
-/** The field that an answer speaks of, where that can be told. */
+/** The field that an answer is about, where it can stand there. */
 function fieldOf<Values>(
   error: unknown,
   fields: FieldSpecs<Values>,
   refusals: Readonly<Record<string, string>>,
 ): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const named = /^The field ([\w-]+)(?:\.\S*)? is not valid\.$/.exec(error.sentence)?.[1];
-  const field = refusals[error.code] ?? named;
-  return field !== undefined && field in fields ? field : undefined;
+  const field = refusals[error.code] ?? error.field;
+  const spec = fields[field as keyof typeof fields];
+  // One with fields of its own has no place for a sentence about all of them.
+  return spec && !('hasParts' in spec) ? field : undefined;
 }
 
 const versionOf = (saved: unknown): number | undefined =>

@@ -1,6 +1,7 @@
 import type { RouteMethod } from '../../schema/contract.ts';
 import {
   ERROR_CODE_HEADER,
+  ERROR_FIELD_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   NEXT_CURSOR_HEADER,
 } from '../../schema/public-paths.ts';
@@ -14,6 +15,8 @@ export class ApiError extends Error {
   readonly sentence: string;
   /** The server's word for it, which stays when the sentence is worded better; empty: none. */
   readonly code: string;
+  /** The field that it refuses, as the server names it; empty: none. */
+  field = '';
 
   constructor(status: number, body: string, statusText: string, sentence: string, code = '') {
     super(`${status}: ${body || statusText}`);
@@ -105,7 +108,9 @@ async function errorOf(answer: Response): Promise<ApiError> {
   const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && body !== '';
   const sentence = isSentence ? body : 'The server could not do this. Please try again later.';
   const code = answer.headers.get(ERROR_CODE_HEADER) ?? '';
-  return new ApiError(answer.status, body, answer.statusText, sentence, code);
+  const error = new ApiError(answer.status, body, answer.statusText, sentence, code);
+  error.field = answer.headers.get(ERROR_FIELD_HEADER) ?? '';
+  return error;
 }
 
 /** What to tell a person about a call that failed, whatever the reason. */

@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from './kept-in-tab.ts';
+
 /**
  * What was typed into a form and not saved, kept in this tab, so that it survives a reload. Only
  * the person who typed it gets it back.
@@ -21,22 +23,11 @@ const PREFIX = 'desk-draft:';
 /** By the form's address and the thing. A tab's address has no more than one form of a name. */
 export const draftKey = (form: string) => `${PREFIX}${location.pathname}:${form}`;
 
-export function keepDraft(key: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing: the form works without.
-  }
-}
+export const keepDraft = (key: string, draft: Draft | null) => keepInTab(key, draft);
 
 export function keptDraft(key: string, by: string): Draft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return draft?.by === by ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = keptInTab(key) as Draft | null;
+  return draft?.by === by ? draft : null;
 }
 
 /** At sign-out: the next person at this computer does not read what was typed. */

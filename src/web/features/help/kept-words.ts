@@ -1,4 +1,5 @@
 import { type HelpInput, helpInputSchema } from '../../../modules/help/schema.ts';
+import { keepInTab, keptInTab } from '../../lib/kept-in-tab.ts';
 
 const KEY = 'help-request';
 
@@ -6,29 +7,10 @@ export type TypedHelp = Pick<HelpInput, 'words' | 'place'> & { kind: HelpInput['
 
 const typedSchema = helpInputSchema.partial();
 
-/** What somebody had typed before the page was left, so that a reload in a bad network loses nothing. */
-export function keptWords(): Partial<TypedHelp> {
-  try {
-    const kept = typedSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    return kept.success ? kept.data : {};
-  } catch {
-    return {};
-  }
-}
+/** What was typed before the page was left, so that a reload in a bad network loses nothing. */
+export const keptWords = (): Partial<TypedHelp> => typedSchema.safeParse(keptInTab(KEY)).data ?? {};
 
-export function keepWords({ kind, words, place }: TypedHelp): void {
-  try {
-    const typed = { ...(kind && { kind }), ...(words && { words }), ...(place && { place }) };
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Where a browser stores nothing, the form keeps it as long as the page is open.
-  }
-}
+export const keepWords = ({ kind, words, place }: TypedHelp) =>
+  keepInTab(KEY, { ...(kind && { kind }), ...(words && { words }), ...(place && { place }) });
 
-export function forgetWords(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetWords = () => keepInTab(KEY, null);

@@ -1,30 +1,17 @@
+import { answersIn } from '../../../modules/registrations/form-answers-schema.ts';
 import type {
   RegistrationChange,
   RegistrationInput,
 } from '../../../modules/registrations/schema.ts';
 
-/** What somebody has typed, as the server wants it; what is missing it says itself. */
-export function changeOfForm(form: HTMLFormElement, wishes: readonly number[]): RegistrationChange {
-  const fields = new FormData(form);
-  const text = (name: string) => String(fields.get(name) ?? '');
-  return {
-    name: text('name'),
-    email: text('email'),
-    university: text('university'),
-    field: text('field'),
-    wishes: [...wishes],
-    team: text('team') as RegistrationChange['team'],
-    food: text('food') as RegistrationChange['food'],
-    needs: text('needs'),
-    pictureConsent: text('pictureConsent') === 'yes',
-    bankConsent: text('bankConsent') === 'yes',
-  };
+export function inputOfForm(form: HTMLFormElement, wishes: readonly number[]): RegistrationInput {
+  const input = { ...answersIn(new FormData(form)), wishes: [...wishes] } as RegistrationInput;
+  return { ...input, joinCode: input.team === 'join' ? input.joinCode : '' };
 }
 
-export function inputOfForm(form: HTMLFormElement, wishes: readonly number[]): RegistrationInput {
-  const joinCode = String(new FormData(form).get('joinCode') ?? '');
-  const change = changeOfForm(form, wishes);
-  return { ...change, joinCode: change.team === 'join' ? joinCode : '' };
+/** A change has no join code: teams are joined on the team's own page. */
+export function changeOf({ joinCode: _, ...change }: RegistrationInput): RegistrationChange {
+  return change;
 }
 
 /** Every challenge once: those that were wished in their order, then the others. */

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fieldValuesOf } from '../../../modules/registrations/form-answers-schema.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
@@ -6,7 +7,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { changeOfForm, wholeOrder } from './answers-of-form.ts';
+import { changeOf, inputOfForm, wholeOrder } from './answers-of-form.ts';
 import { MistakeSummary } from './mistake-summary.tsx';
 import { useMistakes } from './use-mistakes.ts';
 import type { ChallengeChoice } from './wish-order.tsx';
@@ -18,8 +19,6 @@ interface ChangeAnswersProps {
   onClose: () => void;
   onChanged: () => Promise<void>;
 }
-
-const yesOrNo = (is: boolean) => [is ? 'yes' : 'no'];
 
 export function ChangeAnswers({
   registration,
@@ -33,18 +32,17 @@ export function ChangeAnswers({
   const { mistakes, summary, check, recheck } = useMistakes({}, false);
   const [failure, setFailure] = useState<string | null>(null);
   const [wishes, setWishes] = useState(() => wholeOrder(challenges, registration.wishes));
-  const { name, email, university, field, team, food, needs, version } = registration;
 
   useEffect(() => heading.current?.focus(), []);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
-    const body = changeOfForm(event.currentTarget, wishes);
+    const body = changeOf(inputOfForm(event.currentTarget, wishes));
     void run(async () => {
       setFailure(null);
       try {
-        await call('PUT /api/my-registration', { body, ifMatch: version });
+        await call('PUT /api/my-registration', { body, ifMatch: registration.version });
         showToast({ title: 'Answers saved' });
         await onChanged();
         onClose();
@@ -77,17 +75,7 @@ export function ChangeAnswers({
       <AnswerFields
         challenges={challenges}
         mistakes={mistakes}
-        values={{
-          name: [name],
-          email: [email],
-          university: [university],
-          field: [field],
-          team: [team],
-          food: [food],
-          needs: [needs],
-          pictureConsent: yesOrNo(registration.pictureConsent),
-          bankConsent: yesOrNo(registration.bankConsent),
-        }}
+        values={fieldValuesOf(registration)}
         wishes={wishes}
         onWishes={setWishes}
         hasJoinCode={false}

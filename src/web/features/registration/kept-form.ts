@@ -1,5 +1,6 @@
 import type { RegistrationInput } from '../../../modules/registrations/schema.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { keepInTab, keptInTab } from '../../lib/kept-in-tab.ts';
 
 /** What is kept of the form until it has been received, in this tab alone. */
 interface KeptForm {
@@ -12,31 +13,14 @@ interface KeptForm {
 
 const KEY = 'registration-form';
 
-export function readKept(): KeptForm | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptForm | null;
-  } catch {
-    return null;
-  }
-}
+export const readKept = () => keptInTab(KEY) as KeptForm | null;
+export const forgetKept = () => keepInTab(KEY, null);
 
 export function keep(change: Partial<KeptForm>): KeptForm {
   const before = readKept() ?? { fields: [], wishes: [], key: newIdempotencyKey(), pending: null };
   const kept = { ...before, ...change };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without room for it the form still works, as long as the page stays open.
-  }
+  keepInTab(KEY, kept);
   return kept;
-}
-
-export function forgetKept(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
 }
 
 /** Everything that was typed; files there are none. */

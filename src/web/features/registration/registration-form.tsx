@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { inputOfForm, wholeOrder } from './answers-of-form.ts';
+import { changeOf, inputOfForm, wholeOrder } from './answers-of-form.ts';
 import { type Mistakes, type PartId, type PartStanding, standingOf } from './form-parts.ts';
 import { fieldsOf, fillIn, forgetKept, keep, readKept } from './kept-form.ts';
 import { MistakeSummary } from './mistake-summary.tsx';
@@ -175,8 +175,7 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
   }
   const isChanged = JSON.stringify(first.body) !== JSON.stringify(body);
   if (isChanged && receipt.isSignedIn) {
-    const { joinCode: _, ...change } = body;
-    await call('PUT /api/my-registration', { body: change });
+    await call('PUT /api/my-registration', { body: changeOf(body) });
   }
   return receipt;
 }
