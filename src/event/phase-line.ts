@@ -1,5 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PhaseStep } from '../schema/desk.ts';
+import { liveWindow } from './live-window.ts';
 import { type Phase, phaseStarts } from './phase.ts';
 
 /** What organisers call the parts of an edition's life, by the phase that each begins with. */
@@ -18,7 +19,9 @@ const STEPS: Readonly<Partial<Record<Phase, string>>> = {
 export function phaseLine(edition: Edition, now: number): PhaseStep[] {
   const starts = phaseStarts(edition).flatMap(({ phase, at }) => {
     const label = STEPS[phase];
-    return label === undefined ? [] : [{ label, at }];
+    // For organisers the event is under way from its first morning, whenever the countdown begins.
+    const morning = phase === 'live' ? (liveWindow(edition)?.from ?? at) : at;
+    return label === undefined ? [] : [{ label, at: Math.min(at, morning) }];
   });
   const current = starts.findLastIndex(({ at }) => at <= now);
   return starts.map(({ label, at }, index) => ({

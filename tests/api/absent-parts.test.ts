@@ -187,6 +187,7 @@ async function makeFirstEdition(): Promise<void> {
   await saveSection(admin, '2026', 'prizes', () => ({ awards: [] }));
   await saveSection(admin, '2026', 'partners', () => ({ tiers: [] }));
   await saveSection(admin, '2026', 'highlights', () => null);
+  await saveSection(admin, '2026', 'guidelines', () => null);
   await saveSection(admin, '2026', 'documents', (documents: Edition['documents']) => ({
     ...documents,
     files: [],
@@ -210,7 +211,7 @@ async function makeFirstEdition(): Promise<void> {
 }
 
 describe('a first edition', () => {
-  it('is published without winners, challenges and highlights, and no link of it is dead', async () => {
+  it('is published without winners, challenges, highlights and guidelines, and no link of it is dead', async () => {
     await makeFirstEdition();
     // The site first: until then it shows of these editions what they are about to lose.
     await published(admin, 'site');
@@ -260,6 +261,8 @@ describe('a first edition', () => {
       }
     }
     expect(pages.get('/dashboard')).not.toContain('>Resources<');
+    expect(pages.get('/dashboard')).toContain(edition2026.rubric?.title);
+    expect(pages.get('/dashboard')).not.toContain(edition2026.guidelines?.presentation.title);
   });
 
   it('shows the committee, and leads there, before there are prizes', async () => {

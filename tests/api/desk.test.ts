@@ -1,6 +1,7 @@
 // @module-tag servers
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { JudgingPlan } from '../../src/modules/judging/schema.ts';
 import type { SearchAnswer, ShownWaiting, Today } from '../../src/schema/desk.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { saveSection } from '../support/content.ts';
@@ -131,6 +132,28 @@ describe('what waits', () => {
     });
   });
 
+  it('is what judging cannot begin without', async () => {
+    expect(await waitingIn('Judging')).toMatchObject([
+      {
+        sentence:
+          'Judging cannot begin: the rubric is not frozen, there are no judges, there is no panel.',
+        urgency: 'holds something up',
+        href: '/admin/judging/rubric',
+      },
+    ]);
+    const panel = { name: 'Panel 1', challenge: null, startsAt: null, pitchMinutes: 10 };
+    const judges = { judgeIds: [], teamIds: [] };
+    const made = await admin.post('/api/judging/panels', { ...panel, ...judges });
+    expect((await admin.post('/api/judging/rubric/freeze')).status).toBeLessThan(300);
+    expect(await sentencesIn('Judging')).toEqual(['Judging cannot begin: there are no judges.']);
+    const judge = await inviteJudge(site, admin, 'Judge A', 'University 1');
+    expect(await sentencesIn('Judging')).toEqual(['Judging cannot begin: a panel has no judges.']);
+    const { id, panels } = made.json<JudgingPlan>() as JudgingPlan & { id: string };
+    const ifMatch = { 'if-match': String(panels.find((each) => each.id === id)?.version) };
+    expect((await admin.delete(`/api/judging/panels/${id}`, ifMatch)).status).toBeLessThan(300);
+    expect((await admin.delete(`/api/judging/judges/${judge.id}`)).status).toBeLessThan(300);
+  });
+
   it('is what two people have to agree on, and a ballot that came after the closing', async () => {
     const judge = await inviteJudge(site, admin, 'Judge B', 'Partner Bank A');
     const panel = await makePanel(admin, [judge], {
@@ -161,7 +184,6 @@ describe('what waits', () => {
     expect(await sentencesIn('Judging')).toEqual([
       '1 ballot is missing in Panel 2, although the team has pitched.',
     ]);
-    expect((await admin.post('/api/judging/rubric/freeze')).status).toBeLessThan(300);
     const close = (client: HttpClient) =>
       client.post(`/api/judging/panels/${panel}/close`, { reason: 'The judge had to leave' });
     await close(admin);
@@ -232,6 +254,16 @@ describe('the day', () => {
     expect(moments.every(({ at }) => at > now)).toBe(true);
     expect(momentBefore !== null && momentBefore <= now).toBe(true);
     expect(doneToday).toBeGreaterThan(0);
+  });
+
+  it('is under way from its first morning, before the countdown begins', async () => {
+    await withSite({ heldAt: new Date('2026-09-01T06:00:00Z') }, async (early) => {
+      const own = await (await early.admin()).get('/api/desk/today');
+      expect(own.json<Today>().phases.find(({ state }) => state === 'now')).toMatchObject({
+        label: 'Live',
+        at: '2026-08-31T22:00:00.000Z',
+      });
+    });
   });
 
   it('says which part is missing when one fails, and has all the others', async () => {

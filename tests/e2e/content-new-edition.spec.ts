@@ -33,6 +33,7 @@ test('a new edition says what is empty, begins at the blank field, and where it 
     await expectNoViolations(page, 'editor, what is still to do');
     const way = (name: string) => page.getByRole('link', { name: `Go there: ${name}` });
     await expect(way('Winners and figures')).toBeVisible();
+    await expect(way('Registration window')).toBeVisible();
     await expect(way('Schedule')).toBeHidden();
 
     await way('Challenges').click();

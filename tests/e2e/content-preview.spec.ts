@@ -61,3 +61,29 @@ test('the bar of a preview has one line', { tag: '@ends' }, async ({ page, siteU
     expect(lines).toEqual({ rows: 1, isCut: false });
   }
 });
+
+test('the knob of the preview stays under the pointer, and snaps when it is let go', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await openEditor(page, siteUrl, '2026', 'dates');
+  await showPreview(page);
+  const slider = page.getByRole('slider', { name: 'Phase of the edition' });
+  await slider.focus();
+  await slider.press('Home');
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not there.');
+  const last = Number(await slider.getAttribute('max'));
+  const knob = box.height;
+  const xOf = (place: number) => box.x + knob / 2 + (place / last) * (box.width - knob);
+  await page.mouse.move(xOf(0), box.y + box.height / 2);
+  await page.mouse.down();
+  for (const place of [1, 2]) {
+    await page.mouse.move(xOf(place), box.y + box.height / 2);
+    await expect(slider).toHaveValue(String(place));
+  }
+  await page.mouse.up();
+  await expect(slider).toHaveValue('0');
+  // The keys go from stop to stop.
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('3');
+});

@@ -55,9 +55,7 @@ export const EDITION_SECTIONS = Object.keys(
 
 /** What the landing page and the attendee area are made of: no section of theirs is missing. */
 export type CurrentEdition = Edition & {
-  [Section in 'people' | 'landing' | 'guidelines' | 'rubric' | 'handIn']: NonNullable<
-    Edition[Section]
-  >;
+  [Section in 'people' | 'landing' | 'rubric' | 'handIn']: NonNullable<Edition[Section]>;
 };
 
 type Item<List> = List extends readonly (infer Entry)[] ? Entry : never;

@@ -19,7 +19,6 @@ export interface ShownDocuments {
 export const NEEDED_OF_CURRENT = [
   'people',
   'landing',
-  'guidelines',
   'rubric',
   'handIn',
 ] as const satisfies readonly (keyof Edition)[];

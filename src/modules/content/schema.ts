@@ -73,6 +73,8 @@ export const findingSchema = z.object({
   section: z.string(),
   /** The field inside the section; empty where it is about all of it. */
   path: z.array(z.union([z.string(), z.number()])),
+  /** Where it is fixed, if that is another document. */
+  leadsTo: z.object({ document: z.string(), section: z.string() }).optional(),
   sentence: z.string(),
   /** By which it is confirmed as it is; empty where it must be mended. */
   keys: z.array(z.string()),

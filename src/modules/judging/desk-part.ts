@@ -1,3 +1,5 @@
+import { phaseAt } from '../../event/phase.ts';
+import { hasBegun } from '../../event/registration-times.ts';
 import { hasWords } from '../../schema/plain-words.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import type { Board, BoardPanel } from './board.ts';
@@ -13,6 +15,8 @@ type Judge = BoardPanel['judges'][number];
 type Cell = Judge['cells'][number];
 
 const MINUTE_MS = 60_000;
+/** Before the event: from then on what judging lacks is urgent. */
+const PLANNING_MS = 14 * 24 * 60 * MINUTE_MS;
 
 export function judgingOnDesk({ store, situations, board }: DeskDeps): DeskPart {
   return {
@@ -27,6 +31,7 @@ export function judgingOnDesk({ store, situations, board }: DeskDeps): DeskPart 
       const saidAt = (judgeId: string, teamId: string) =>
         said.findLast((each) => each.judgeId === judgeId && each.teamId === teamId)?.at ?? null;
       return [
+        ...unplanned(situation, now.getTime()),
         ...conflictsToConfirm(situation, saidAt),
         ...panels.flatMap((panel) => [
           ...closingOf(panel),
@@ -75,6 +80,27 @@ export function judgingOnDesk({ store, situations, board }: DeskDeps): DeskPart 
         }));
     },
   };
+
+  /** What judging cannot begin without. */
+  function unplanned({ edition, rubric, judges, panels }: Situation, now: number): Waiting[] {
+    const isOver = ['judged', 'published', 'past'].includes(phaseAt(edition, now).phase);
+    if (isOver || !hasBegun(edition, now + PLANNING_MS)) return [];
+    const steps = [
+      { isMissing: rubric.frozen === null, words: 'the rubric is not frozen', thing: 'rubric' },
+      { isMissing: judges.length === 0, words: 'there are no judges', thing: 'judges' },
+      { isMissing: panels.length === 0, words: 'there is no panel', thing: 'panels' },
+      {
+        isMissing: judges.length > 0 && panels.some(({ judgeIds }) => judgeIds.length === 0),
+        words: 'a panel has no judges',
+        thing: 'panels',
+      },
+    ].filter(({ isMissing }) => isMissing);
+    const [first] = steps;
+    if (!first) return [];
+    const sentence = `Judging cannot begin: ${steps.map(({ words }) => words).join(', ')}.`;
+    const urgency = 'holds something up';
+    return [{ sentence, urgency, since: null, action: 'Plan', thing: first.thing }];
+  }
 
   function conflictsToConfirm(
     { panels, judges, teams, conflict }: Situation,

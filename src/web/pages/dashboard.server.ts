@@ -18,7 +18,7 @@ import type { Route } from './+types/dashboard.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { year, schedule, guidelines, rubric, documents, handIn } = content.current;
-  const { opening, title, presentation, threePager, tools } = guidelines;
+  const { opening, title = 'Guides', presentation, threePager, tools } = guidelines ?? {};
   const { countdown } = schedule;
   const window = eventWindow(content.current);
   const own = content.isPreview ? madeUpPart(content.current) : await ownPart(context);
@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     announced: await announced(context, content),
     meta: pageMeta(context, content, 'dashboard', content.site.pages.dashboard),
     opening: {
-      label: opening.label,
-      title: `${opening.welcome} ${year} edition`,
+      label: opening?.label,
+      title: opening ? `${opening.welcome} ${year} edition` : content.site.pages.dashboard.title,
       greeting: own.greeting,
-      intro: opening.intro,
+      intro: opening?.intro,
     },
     team: own.team,
     handIn: own.handIn,
@@ -40,14 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     guides: {
       title,
       // By these names a browser remembers which ones are open.
-      presentation: { id: 'presentation', ...presentation },
-      threePager: { id: 'three-pager', ...threePager },
+      presentation: presentation && { id: 'presentation', ...presentation },
+      threePager: threePager && { id: 'three-pager', ...threePager },
       evaluation: {
         id: 'evaluation',
         ...rubric,
         frozen: content.inHand === undefined ? await frozenLine(context) : null,
       },
-      tools: { id: 'cheatsheet', ...tools },
+      tools: tools && { id: 'cheatsheet', ...tools },
     },
     resources: {
       title: documents.title,

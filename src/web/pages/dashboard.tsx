@@ -42,10 +42,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Announced {...loaderData.announced} />
       <div className="dashboard">
         <div className="wrap">
-          <p className="label flex items-center gap-2.5 text-cobalt">
-            <span className="size-2 rounded-full bg-current" aria-hidden="true" />
-            {opening.label}
-          </p>
+          {opening.label && (
+            <p className="label flex items-center gap-2.5 text-cobalt">
+              <span className="size-2 rounded-full bg-current" aria-hidden="true" />
+              {opening.label}
+            </p>
+          )}
           {opening.greeting !== null && (
             <p className="mt-4 text-xl font-semibold wrap-anywhere">{opening.greeting}</p>
           )}

@@ -21,7 +21,8 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     const index = tabs.findIndex(({ id }) => id === selected);
     const observer = new ResizeObserver(() => {
       const tab = list.current?.children[index] as HTMLElement | undefined;
-      if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 40 });
+      // Nothing has a width before the style sheet is there: scrolling would change it again.
+      if (tab?.offsetWidth) list.current?.scrollTo({ left: tab.offsetLeft - 40 });
     });
     for (const tab of list.current?.children ?? []) observer.observe(tab);
     return () => observer.disconnect();

@@ -298,6 +298,23 @@ describe('a problem', () => {
     expect(ofEdition('problem', { winners, partners })).toEqual([]);
   });
 
+  it('is a registration that is planned and never opens', () => {
+    const { registration } = edition;
+    const planned = (change: Partial<Edition['registration']>) =>
+      checkDocument('2026', { ...edition, registration: { ...registration, ...change } }, published)
+        .filter(({ level }) => level === 'problem')
+        .map(({ section, path }) => [section, path]);
+    const place = ['registration', ['window']];
+    expect(planned({})).toEqual([]);
+    expect(planned({ link: 'https://university.example/register' })).toEqual([place]);
+    expect(planned({ changesUntil: '2026-08-20' })).toEqual([place]);
+    const window = {
+      opens: { date: '2026-07-01', time: '00:00' },
+      closes: { date: '2026-08-01', time: '00:00' },
+    };
+    expect(planned({ changesUntil: '2026-08-20', window })).toEqual([]);
+  });
+
   it('of the site is half a link, and none where both halves are empty', () => {
     const agency = (label: string, href: string) =>
       ofSite('problem', { identity: { ...firstSite.identity, agency: { label, href } } });
@@ -325,6 +342,13 @@ describe('a problem', () => {
     expect(ofSite('problem', { shown: { ...firstSite.shown, winners: 2025 } })).toEqual([
       'The edition of 2025 has no winners to show; publish it with them first.',
     ]);
+    // It is fixed in that edition.
+    const leads = (change: Partial<Site['shown']>) =>
+      checkDocument('site', { ...firstSite, shown: { ...firstSite.shown, ...change } }, published)
+        .filter(({ level }) => level === 'problem')
+        .map(({ leadsTo }) => leadsTo);
+    expect(leads({ current: 2024 })).toEqual([{ document: '2024', section: 'people' }]);
+    expect(leads({ winners: 2025 })).toEqual([{ document: '2025', section: 'winners' }]);
   });
 
   it('is told also of words that have another shape than any draft', () => {

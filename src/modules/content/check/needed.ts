@@ -6,7 +6,6 @@ import { type EditionCheck, type Found, problem, type SiteCheck } from './found.
 const IN_WORDS: Record<(typeof NEEDED_OF_CURRENT)[number], string> = {
   people: 'its people',
   landing: 'the words of the landing page',
-  guidelines: 'the guidelines',
   rubric: 'the rubric',
   handIn: 'the words of the hand-in',
 };
@@ -14,7 +13,7 @@ const IN_WORDS: Record<(typeof NEEDED_OF_CURRENT)[number], string> = {
 interface Lack {
   section: string;
   path: string[];
-  /** Its people, the guidelines. */
+  /** Its people, the rubric. */
   what: string;
 }
 
@@ -39,18 +38,26 @@ export const checkNeeded: EditionCheck = (edition, uses) => {
   if (uses.includes('challenges')) {
     if (edition.challenges.challenges.length === 0) {
       found.push(
-        problem('challenges', [], 'The site shows the challenges of this edition: it needs some.'),
+        problem(
+          'challenges',
+          ['challenges'],
+          'The site shows the challenges of this edition: it needs some.',
+        ),
       );
     }
   }
   if (uses.includes('winners') && edition.winners.winners.length === 0) {
     found.push(
-      problem('winners', [], 'The site shows the winners of this edition: it needs some.'),
+      problem('winners', ['winners'], 'The site shows the winners of this edition: it needs some.'),
     );
   }
   if (uses.includes('highlights') && !edition.highlights?.slides.length) {
     found.push(
-      problem('highlights', [], 'The site shows the highlights of this edition: it needs some.'),
+      problem(
+        'highlights',
+        edition.highlights ? ['slides'] : [],
+        'The site shows the highlights of this edition: it needs some.',
+      ),
     );
   }
   return found;
@@ -64,18 +71,27 @@ export const checkShown: SiteCheck = ({ shown }, { editions }) =>
     const year = shown[use];
     if (year === null) return [];
     const edition = editions.find((each) => each.year === year);
-    const say = (sentence: string) => [problem('shown', [use], sentence)];
+    const say = (sentence: string, section?: string) => [
+      {
+        ...problem('shown', [use], sentence),
+        ...(section && { leadsTo: { document: String(year), section } }),
+      },
+    ];
     if (!edition) {
       const isTold = USES.slice(0, at).some((before) => shown[before] === year);
       return isTold ? [] : say(`There is no published edition of ${year}.`);
     }
     if (use === 'current') {
-      const lacks = lacksOf(edition).map(({ what }) => what);
+      const lacks = lacksOf(edition);
       if (lacks.length === 0) return [];
-      return say(`The edition of ${year} lacks ${lacks.join(', ')}; publish it with them first.`);
+      const words = lacks.map(({ what }) => what).join(', ');
+      return say(
+        `The edition of ${year} lacks ${words}; publish it with them first.`,
+        lacks[0]?.section,
+      );
     }
     const missing = checkNeeded(edition, [use], { site: null, editions });
     return missing.length === 0
       ? []
-      : say(`The edition of ${year} has no ${use} to show; publish it with them first.`);
+      : say(`The edition of ${year} has no ${use} to show; publish it with them first.`, use);
   });

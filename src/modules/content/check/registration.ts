@@ -12,7 +12,13 @@ export const checkRegistration: EditionCheck = (edition) => [
   ...checkTeamSize(edition),
 ];
 
-function checkWindow({ registration: { window }, dates: { firstDay, lastDay } }: Edition): Found[] {
+function checkWindow({ registration, dates: { firstDay, lastDay } }: Edition): Found[] {
+  const { window, link, changesUntil } = registration;
+  if (!window && (link !== '' || changesUntil !== '')) {
+    const sentence =
+      'Registration is planned and never opens: please set when it is open, or empty its address and its last day for changes.';
+    return [problem('registration', ['window'], sentence)];
+  }
   if (!window || !isDate(window.opens.date) || !isDate(window.closes.date)) return [];
   const found: Found[] = [];
   const at = ({ date, time }: { date: string; time: string }) => `${date}${time}`;

@@ -13,13 +13,13 @@ interface CardWords {
 
 interface GuideCardsProps {
   title: string;
-  presentation: CardWords & PresentationGuide;
-  threePager: CardWords & ThreePagerGuide;
+  presentation: (CardWords & PresentationGuide) | undefined;
+  threePager: (CardWords & ThreePagerGuide) | undefined;
   evaluation: CardWords & EvaluationGuide;
-  tools: CardWords & ToolGuide;
+  tools: (CardWords & ToolGuide) | undefined;
 }
 
-/** The four cards of the dashboard, closed until somebody opens them. */
+/** The four cards of the dashboard, closed until people open them; an edition may have the evaluation alone. */
 export function GuideCards({
   title,
   presentation,
@@ -40,18 +40,24 @@ export function GuideCards({
         {title}
       </h2>
       <div className="guides">
-        <GuideCard {...cardOf(presentation)}>
-          <PresentationContent {...presentation} />
-        </GuideCard>
-        <GuideCard {...cardOf(threePager)}>
-          <ThreePagerContent {...threePager} />
-        </GuideCard>
+        {presentation && (
+          <GuideCard {...cardOf(presentation)}>
+            <PresentationContent {...presentation} />
+          </GuideCard>
+        )}
+        {threePager && (
+          <GuideCard {...cardOf(threePager)}>
+            <ThreePagerContent {...threePager} />
+          </GuideCard>
+        )}
         <GuideCard {...cardOf(evaluation)}>
           <EvaluationContent {...evaluation} />
         </GuideCard>
-        <GuideCard {...cardOf(tools)}>
-          <ToolsContent {...tools} />
-        </GuideCard>
+        {tools && (
+          <GuideCard {...cardOf(tools)}>
+            <ToolsContent {...tools} />
+          </GuideCard>
+        )}
       </div>
     </section>
   );

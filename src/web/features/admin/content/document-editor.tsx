@@ -59,7 +59,8 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   function goTo(finding: Pick<Finding, 'section' | 'path'> & Partial<Finding>) {
     setIsPublishing(false);
     if (!isWide) setIsPaneOpen(false);
-    go({ document, section: finding.section as ContentSection });
+    const goal = { document, section: finding.section, ...finding.leadsTo };
+    go(goal as ContentPlace);
     setGoal({ path: finding.places?.[0] ?? finding.path });
   }
 

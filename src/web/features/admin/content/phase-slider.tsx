@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { momentOf } from './moments.ts';
 import { type PreviewStop, stopLabel } from './preview-moments.ts';
 
@@ -16,9 +16,13 @@ export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
   const places = stops.map((_, index) => (index === 0 ? 0 : index + 2));
   const last = places.at(-1) ?? 1;
 
+  // Where the pointer holds the knob: it snaps to a stop when it is let go.
+  const [held, setHeld] = useState<number | null>(null);
+
   function onSlide(place: number) {
     const from = places[value] ?? 0;
-    const isStep = Math.abs(place - from) === 1;
+    if (held !== null) setHeld(place);
+    const isStep = held === null && Math.abs(place - from) === 1;
     const nearest = places.findLastIndex((known) => known <= place);
     const next = isStep ? value + Math.sign(place - from) : nearest;
     onChange(Math.min(stops.length - 1, Math.max(0, next)));
@@ -43,7 +47,10 @@ export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
         aria-valuetext={stop && `${stop.phase}, from ${momentOf(stop.at)}`}
         min={0}
         max={last}
-        value={places[value] ?? 0}
+        value={held ?? places[value] ?? 0}
+        onPointerDown={() => setHeld(places[value] ?? 0)}
+        onPointerUp={() => setHeld(null)}
+        onPointerCancel={() => setHeld(null)}
         onChange={({ target }) => onSlide(target.valueAsNumber)}
       />
       <p className="phase-now" aria-hidden="true">
