@@ -85,21 +85,17 @@ export function judgingOnDesk({ store, situations, board }: DeskDeps): DeskPart 
   function unplanned({ edition, rubric, judges, panels }: Situation, now: number): Waiting[] {
     const isOver = ['judged', 'published', 'past'].includes(phaseAt(edition, now).phase);
     if (isOver || !hasBegun(edition, now + PLANNING_MS)) return [];
-    const steps = [
-      { isMissing: rubric.frozen === null, words: 'the rubric is not frozen', thing: 'rubric' },
-      { isMissing: judges.length === 0, words: 'there are no judges', thing: 'judges' },
-      { isMissing: panels.length === 0, words: 'there is no panel', thing: 'panels' },
-      {
-        isMissing: judges.length > 0 && panels.some(({ judgeIds }) => judgeIds.length === 0),
-        words: 'a panel has no judges',
-        thing: 'panels',
-      },
-    ].filter(({ isMissing }) => isMissing);
-    const [first] = steps;
-    if (!first) return [];
-    const sentence = `Judging cannot begin: ${steps.map(({ words }) => words).join(', ')}.`;
-    const urgency = 'holds something up';
-    return [{ sentence, urgency, since: null, action: 'Plan', thing: first.thing }];
+    const isUnmanned = judges.length > 0 && panels.some(({ judgeIds }) => judgeIds.length === 0);
+    const lacks = [
+      ...(rubric.frozen === null ? ['the rubric is not frozen'] : []),
+      ...(judges.length === 0 ? ['there are no judges'] : []),
+      ...(panels.length === 0 ? ['there is no panel'] : []),
+      ...(isUnmanned ? ['a panel has no judges'] : []),
+    ];
+    if (lacks.length === 0) return [];
+    const sentence = `Judging cannot begin: ${lacks.join(', ')}.`;
+    const thing = rubric.frozen === null ? 'rubric' : judges.length === 0 ? 'judges' : 'panels';
+    return [{ sentence, urgency: 'holds something up', since: null, action: 'Plan', thing }];
   }
 
   function conflictsToConfirm(

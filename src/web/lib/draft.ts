@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from './kept-in-tab.ts';
+import { keepValue, keptValue } from './kept-value.ts';
 
 /**
  * What was typed into a form and not saved, kept in this tab, so that it survives a reload. Only
@@ -23,10 +23,11 @@ const PREFIX = 'desk-draft:';
 /** By the form's address and the thing. A tab's address has no more than one form of a name. */
 export const draftKey = (form: string) => `${PREFIX}${location.pathname}:${form}`;
 
-export const keepDraft = (key: string, draft: Draft | null) => keepInTab(key, draft);
+export const keepDraft = (key: string, draft: Draft | null) =>
+  keepValue('sessionStorage', key, draft);
 
 export function keptDraft(key: string, by: string): Draft | null {
-  const draft = keptInTab(key) as Draft | null;
+  const draft = keptValue('sessionStorage', key) as Draft | null;
   return draft?.by === by ? draft : null;
 }
 

@@ -1,7 +1,7 @@
 /** What pages cannot do without in the editions that they show. */
 import type { Edition } from '../edition-schema.ts';
 import { NEEDED_OF_CURRENT } from '../page-content.ts';
-import { type EditionCheck, type Found, problem, type SiteCheck } from './found.ts';
+import { type EditionCheck, problem, type SiteCheck } from './found.ts';
 
 const IN_WORDS: Record<(typeof NEEDED_OF_CURRENT)[number], string> = {
   people: 'its people',
@@ -28,40 +28,25 @@ export function lacksOf(edition: Pick<Edition, 'schedule' | (typeof NEEDED_OF_CU
   return lacks;
 }
 
-export const checkNeeded: EditionCheck = (edition, uses) => {
-  const found: Found[] = [];
-  if (uses.includes('current')) {
-    for (const { section, path, what } of lacksOf(edition)) {
-      found.push(problem(section, path, `The site shows this edition and needs ${what}.`));
-    }
-  }
-  if (uses.includes('challenges')) {
-    if (edition.challenges.challenges.length === 0) {
-      found.push(
-        problem(
-          'challenges',
-          ['challenges'],
-          'The site shows the challenges of this edition: it needs some.',
-        ),
-      );
-    }
-  }
-  if (uses.includes('winners') && edition.winners.winners.length === 0) {
-    found.push(
-      problem('winners', ['winners'], 'The site shows the winners of this edition: it needs some.'),
-    );
-  }
-  if (uses.includes('highlights') && !edition.highlights?.slides.length) {
-    found.push(
-      problem(
-        'highlights',
-        edition.highlights ? ['slides'] : [],
-        'The site shows the highlights of this edition: it needs some.',
-      ),
-    );
-  }
-  return found;
+/** What the site lists of an edition, each in its section. */
+const LISTS = {
+  challenges: (edition: Edition) => edition.challenges.challenges,
+  winners: (edition: Edition) => edition.winners.winners,
+  highlights: (edition: Edition) => edition.highlights?.slides,
 };
+
+export const checkNeeded: EditionCheck = (edition, uses) => [
+  ...(uses.includes('current') ? lacksOf(edition) : []).map(({ section, path, what }) =>
+    problem(section, path, `The site shows this edition and needs ${what}.`),
+  ),
+  ...(['challenges', 'winners', 'highlights'] as const)
+    .filter((use) => uses.includes(use) && !LISTS[use](edition)?.length)
+    .map((use) => {
+      const list = use === 'highlights' ? 'slides' : use;
+      const path = edition[use] === null ? [] : [list];
+      return problem(use, path, `The site shows the ${use} of this edition: it needs some.`);
+    }),
+];
 
 const USES = ['current', 'challenges', 'winners', 'highlights'] as const;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepValue, keptValue } from '../../lib/kept-value.ts';
 
 const KEY = 'checkInDoor';
 
@@ -9,12 +10,8 @@ export interface DoorSettings {
 }
 
 function read(): DoorSettings {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DoorSettings>;
-    return { door: String(kept.door ?? ''), hasSound: kept.hasSound !== false };
-  } catch {
-    return { door: '', hasSound: true };
-  }
+  const kept = keptValue('localStorage', KEY) as Partial<DoorSettings> | null;
+  return { door: String(kept?.door ?? ''), hasSound: kept?.hasSound !== false };
 }
 
 /** Chosen once for this phone. */
@@ -23,11 +20,7 @@ export function useDoorSettings(): [DoorSettings, (change: Partial<DoorSettings>
   function change(part: Partial<DoorSettings>) {
     const next = { ...settings, ...part };
     setSettings(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // It holds as long as the page is open.
-    }
+    keepValue('localStorage', KEY, next);
   }
   return [settings, change];
 }

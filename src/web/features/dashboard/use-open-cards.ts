@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepValue, keptValue } from '../../lib/kept-value.ts';
 
 const STORAGE_KEY = 'dashboard-open';
 
@@ -14,24 +15,12 @@ export function useOpenCards() {
       const others = open.filter((each) => each !== id);
       const next = isOpen ? [...others, id] : others;
       setOpen(next);
-      keepOpen(next);
+      keepValue('localStorage', STORAGE_KEY, next);
     },
   };
 }
 
 function readOpen(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepOpen(open: readonly string[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(open));
-  } catch {
-    // A browser that stores nothing starts with closed cards.
-  }
+  const kept = keptValue('localStorage', STORAGE_KEY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }

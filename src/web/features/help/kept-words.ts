@@ -1,5 +1,5 @@
 import { type HelpInput, helpInputSchema } from '../../../modules/help/schema.ts';
-import { keepInTab, keptInTab } from '../../lib/kept-in-tab.ts';
+import { keepValue, keptValue } from '../../lib/kept-value.ts';
 
 const KEY = 'help-request';
 
@@ -8,9 +8,14 @@ export type TypedHelp = Pick<HelpInput, 'words' | 'place'> & { kind: HelpInput['
 const typedSchema = helpInputSchema.partial();
 
 /** What was typed before the page was left, so that a reload in a bad network loses nothing. */
-export const keptWords = (): Partial<TypedHelp> => typedSchema.safeParse(keptInTab(KEY)).data ?? {};
+export const keptWords = (): Partial<TypedHelp> =>
+  typedSchema.safeParse(keptValue('sessionStorage', KEY)).data ?? {};
 
 export const keepWords = ({ kind, words, place }: TypedHelp) =>
-  keepInTab(KEY, { ...(kind && { kind }), ...(words && { words }), ...(place && { place }) });
+  keepValue('sessionStorage', KEY, {
+    ...(kind && { kind }),
+    ...(words && { words }),
+    ...(place && { place }),
+  });
 
-export const forgetWords = () => keepInTab(KEY, null);
+export const forgetWords = () => keepValue('sessionStorage', KEY, null);

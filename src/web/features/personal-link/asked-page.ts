@@ -1,3 +1,5 @@
+import { keepValue, keptValue } from '../../lib/kept-value.ts';
+
 /**
  * The page that somebody wanted while they were signed out, with the place on it. It is kept in the
  * browser, because the link in their mail opens in a window of its own.
@@ -12,21 +14,12 @@ export function askedPage(): string | null {
 
 export function rememberAskedPage(): void {
   const page = askedPage();
-  if (page === null) return;
-  try {
-    localStorage.setItem(KEY, page);
-  } catch {
-    // Then the way ends at the first page.
-  }
+  if (page !== null) keepValue('localStorage', KEY, page);
 }
 
 /** The place on a page where somebody wanted to be, once; the page itself where it was another one. */
 export function takeAskedPage(first: string): string {
-  try {
-    const page = localStorage.getItem(KEY);
-    localStorage.removeItem(KEY);
-    return page?.split('#')[0] === first ? page : first;
-  } catch {
-    return first;
-  }
+  const page = keptValue('localStorage', KEY);
+  keepValue('localStorage', KEY, null);
+  return typeof page === 'string' && page.split('#')[0] === first ? page : first;
 }

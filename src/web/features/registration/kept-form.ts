@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '../../../modules/registrations/schema.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { keepInTab, keptInTab } from '../../lib/kept-in-tab.ts';
+import { keepValue, keptValue } from '../../lib/kept-value.ts';
 
 /** What is kept of the form until it has been received, in this tab alone. */
 interface KeptForm {
@@ -13,13 +13,13 @@ interface KeptForm {
 
 const KEY = 'registration-form';
 
-export const readKept = () => keptInTab(KEY) as KeptForm | null;
-export const forgetKept = () => keepInTab(KEY, null);
+export const readKept = () => keptValue('sessionStorage', KEY) as KeptForm | null;
+export const forgetKept = () => keepValue('sessionStorage', KEY, null);
 
 export function keep(change: Partial<KeptForm>): KeptForm {
   const before = readKept() ?? { fields: [], wishes: [], key: newIdempotencyKey(), pending: null };
   const kept = { ...before, ...change };
-  keepInTab(KEY, kept);
+  keepValue('sessionStorage', KEY, kept);
   return kept;
 }
 

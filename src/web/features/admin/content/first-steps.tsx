@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ContentSection, DocumentSummary } from '../../../../modules/content/schema.ts';
 import type { Site } from '../../../../modules/content/site-schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
+import { keepValue, keptValue } from '../../../lib/kept-value.ts';
 import { contentAddress } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
 import { DeliveredEditions, deliveredEditions } from './delivered-editions.tsx';
@@ -101,11 +102,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
   function tick(id: string, isDone: boolean) {
     const next = isDone ? [...done, id] : done.filter((known) => known !== id);
     setDone(next);
-    try {
-      localStorage.setItem(DONE_KEY, JSON.stringify(next));
-    } catch {
-      // A browser that keeps nothing shows the step again.
-    }
+    keepValue('localStorage', DONE_KEY, next);
   }
 
   return (
@@ -164,10 +161,6 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
 }
 
 function readDone(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(DONE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  } catch {
-    return [];
-  }
+  const kept = keptValue('localStorage', DONE_KEY);
+  return Array.isArray(kept) ? kept.map(String) : [];
 }

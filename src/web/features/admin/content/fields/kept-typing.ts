@@ -1,24 +1,15 @@
+import { keepValue, keptValue } from '../../../../lib/kept-value.ts';
+
 /**
  * What was typed into a date or time and cannot be understood yet. It is no part of the draft, and
  * still nobody's to lose: it stands in the field again when the section is opened again.
  */
-export function keptTyping(fieldId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(fieldId));
-  } catch {
-    return null;
-  }
-}
+export const keptTyping = (fieldId: string) =>
+  keptValue('localStorage', keyOf(fieldId)) as string | null;
 
 /** Null where nothing is left to be understood. */
-export function keepTyping(fieldId: string, typed: string | null): void {
-  try {
-    if (typed === null) localStorage.removeItem(keyOf(fieldId));
-    else localStorage.setItem(keyOf(fieldId), typed);
-  } catch {
-    // A browser that keeps nothing still has the field itself.
-  }
-}
+export const keepTyping = (fieldId: string, typed: string | null) =>
+  keepValue('localStorage', keyOf(fieldId), typed);
 
 /** The section of a document in which something waits to be understood; null where there is none. */
 export function sectionWithTyping(document: string): string | null {
