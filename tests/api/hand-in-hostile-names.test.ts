@@ -174,7 +174,7 @@ describe('a name that is taken', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     for (const name of names) {
       expect(name).toMatch(
-        /^(?:challenge-1_team-\d\d_pitchdeck_v1(?:\.[a-z0-9]{1,8})?|list\.csv)$/,
+        /^(?:challenge-1_0\d\d-team-\d\d_pitchdeck_v1(?:\.[a-z0-9]{1,8})?|list\.csv)$/,
       );
     }
     expect(new Set(zip.slice(0, -1).map(({ bytes }) => sha256(bytes)))).toEqual(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isoWithOffset } from '../../event/event-time.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { createCsv } from '../../server/lib/csv.ts';
 import { type ZipSource, zip, zipSize } from '../../server/lib/zip.ts';
@@ -9,7 +10,7 @@ import type { HandInArchiveQuery } from './board-schema.ts';
 import { archiveName, type HandInFiles } from './files.ts';
 import { HAND_IN_NAMES } from './schema.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
-import { editionOf, handInTeams } from './teams-of-edition.ts';
+import { editionOf, type HandInTeam, handInTeams } from './teams-of-edition.ts';
 import { countingOf, standingOf } from './views.ts';
 
 interface ArchiveDeps {
@@ -23,6 +24,8 @@ interface ArchiveDeps {
 interface ArchivedFile {
   /** In the archive. */
   name: string;
+  /** Of the team. */
+  number: number;
   handIn: StoredHandIn;
   counts: boolean;
 }
@@ -36,6 +39,7 @@ export interface HandInArchive {
 
 /** What of a file can be compared with its receipt. No names of people. */
 const list = createCsv<ArchivedFile>([
+  ['Number', ({ number }) => String(number)],
   ['Team', ({ handIn }) => handIn.teamName],
   ['Challenge', ({ handIn }) => (handIn.challenge === null ? '' : String(handIn.challenge))],
   ['File', ({ handIn }) => HAND_IN_NAMES[handIn.kind]],
@@ -54,22 +58,25 @@ const list = createCsv<ArchivedFile>([
 export function createHandInArchives({ store, content, teams, files, clock }: ArchiveDeps) {
   async function filesOf(year: number, { which, challenge }: HandInArchiveQuery) {
     const found = await handInTeams({ store, teams }, year);
-    const ofTeams = found
+    const numbers = numbersOf(found);
+    return found
       .filter((team) => challenge === undefined || team.challenge === challenge)
       .flatMap((team) => {
+        const number = numbers.get(team) ?? 0;
         const counting = [...new Set(team.handIns.map(({ kind }) => kind))].map((kind) =>
           countingOf(team.handIns, kind),
         );
         return team.handIns
           .filter(({ fileRemovedAt }) => fileRemovedAt === null)
-          .map((handIn) => ({
-            counts: counting.some((each) => each?.id === handIn.id),
+          .map((each): ArchivedFile => {
+            const counts = counting.some((one) => one?.id === each.id);
             // Where the team stands now, not where it stood then.
-            handIn: { ...handIn, teamName: team.name, challenge: team.challenge },
-          }));
+            const handIn = { ...each, teamName: team.name, challenge: team.challenge };
+            return { counts, number, handIn, name: archiveName(handIn, number) };
+          });
       })
-      .filter(({ counts }) => counts || which === 'all');
-    return named(ofTeams);
+      .filter(({ counts }) => counts || which === 'all')
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   return {
@@ -80,10 +87,16 @@ export function createHandInArchives({ store, content, teams, files, clock }: Ar
       const sources: ZipSource[] = [
         ...archived.map(({ name, handIn }) => ({
           name,
+          modified: localTime(new Date(handIn.receivedAt)),
           size: handIn.size,
           open: async () => (await files.open(handIn)()).stream,
         })),
-        { name: 'list.csv', size: table.length, open: () => Readable.from([table]) },
+        {
+          name: 'list.csv',
+          modified: localTime(clock.eventNow()),
+          size: table.length,
+          open: () => Readable.from([table]),
+        },
       ];
       const ofChallenge = query.challenge === undefined ? '' : `-challenge-${query.challenge}`;
       return {
@@ -107,17 +120,18 @@ export function createHandInArchives({ store, content, teams, files, clock }: Ar
 }
 export type HandInArchives = ReturnType<typeof createHandInArchives>;
 
-/** In the order of their names. Teams of one name are told apart by a number. */
-function named(found: readonly Omit<ArchivedFile, 'name'>[]): ArchivedFile[] {
-  const used = new Set<string>();
-  return found
-    .map((file) => {
-      const plain = archiveName(file.handIn);
-      const [, stem = plain, ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/.exec(plain) ?? [];
-      let name = plain;
-      for (let number = 2; used.has(name); number += 1) name = `${stem}_${number}${ending}`;
-      used.add(name);
-      return { ...file, name };
-    })
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+const localTime = (instant: Date) => isoWithOffset(instant).slice(0, 19);
+
+/**
+ * Teams in the order of their first hand-in. Receipts stay when a team is renamed or deleted, so a team
+ * has the same number in every archive of its edition.
+ */
+function numbersOf(teams: readonly HandInTeam[]): ReadonlyMap<HandInTeam, number> {
+  const firstOf = ({ id, handIns }: HandInTeam) => `${handIns[0]?.receivedAt} ${id}`;
+  return new Map(
+    teams
+      .filter(({ handIns }) => handIns.length > 0)
+      .sort((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
+      .map((team, index) => [team, index + 1]),
+  );
 }

@@ -68,10 +68,14 @@ export type HandInFiles = ReturnType<typeof createHandInFiles>;
 /** For the modules that let others have files. */
 export type { StoredHandIn };
 
-/** `challenge-2_team-07_pitchdeck_v3.pptx`: in a folder the files of a challenge and team are together. */
-export function archiveName(handIn: StoredHandIn): string {
+/**
+ * `challenge-2_team-07_pitchdeck_v3.pptx`: in a folder the files of a challenge and team are together. With
+ * the team's number, `challenge-2_003-team-07_…`, no two teams have the same.
+ */
+export function archiveName(handIn: StoredHandIn, number?: number): string {
   const challenge = handIn.challenge === null ? 'no-challenge' : `challenge-${handIn.challenge}`;
-  const team = plainName(handIn.teamName).replace(/\d+/g, (digits) => digits.padStart(2, '0'));
+  const name = plainName(handIn.teamName).replace(/\d+/g, (digits) => digits.padStart(2, '0'));
+  const team = number === undefined ? name : `${String(number).padStart(3, '0')}-${name}`;
   return `${challenge}_${team}_${handIn.kind}_v${handIn.version}${endingOf(handIn.fileName)}`;
 }
 

@@ -91,14 +91,13 @@ function receiptFileName({ number, team }: Receipt, ending: 'json' | 'pdf'): str
   return `receipt-${number}-${plainName(team)}.${ending}`;
 }
 
-/** Letters, digits and hyphens: safe in every file system and in a header. */
+/** Letters of any script, digits and hyphens: safe in every file system. */
 export function plainName(text: string): string {
   const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
   return plain === '' ? 'team' : plain;
 }

@@ -1,6 +1,16 @@
 /** For a file that somebody has sent: it is saved, and nothing in it can act as the site. */
 export const attachmentHeaders = (name: string): Record<string, string> => ({
-  'content-disposition': `attachment; filename="${name}"`,
+  'content-disposition': `attachment; ${filename(name)}`,
   'content-security-policy':
     "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
+
+/** A header is ASCII: other letters stand in a second form, which browsers prefer (RFC 6266). */
+function filename(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]+/g, '_');
+  const whole = `filename*=UTF-8''${encodeURIComponent(name)}`;
+  return plain === name ? `filename="${plain}"` : `filename="${plain}"; ${whole}`;
+}

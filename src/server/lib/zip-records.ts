@@ -6,12 +6,11 @@ const VERSION = 20;
 const VERSION_ZIP64 = 45;
 /** The checksum follows the bytes, and names are UTF-8. */
 const FLAGS = 0x0808;
-/** The first of January 1980, which is where its calendar begins. */
-const FIRST_DATE = 0x0021;
 
 export interface ZipEntry {
-  /** Letters and digits of ASCII, in order that nobody has to guess. */
   name: string;
+  /** As local clocks show it, since a ZIP file knows no zones: 2026-09-02T14:40:00. */
+  modified: string;
   /** Less than 4 GB. */
   size: number;
 }
@@ -24,12 +23,12 @@ export interface WrittenEntry extends ZipEntry {
 }
 
 /** Before the bytes of a file. */
-export function localHeader({ name }: ZipEntry): Buffer {
+export function localHeader({ name, modified }: ZipEntry): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x0403_4b50, 0);
   header.writeUInt16LE(VERSION, 4);
   header.writeUInt16LE(FLAGS, 6);
-  header.writeUInt16LE(FIRST_DATE, 12);
+  header.writeUInt32LE(timestamp(modified), 10);
   header.writeUInt16LE(Buffer.byteLength(name), 26);
   return Buffer.concat([header, Buffer.from(name)]);
 }
@@ -45,14 +44,14 @@ export function dataDescriptor({ size, checksum }: { size: number; checksum: num
 }
 
 /** In the list at the end. */
-export function centralHeader({ name, size, checksum, offset }: WrittenEntry): Buffer {
+export function centralHeader({ name, modified, size, checksum, offset }: WrittenEntry): Buffer {
   const isFar = offset >= MAX_32;
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x0201_4b50, 0);
   header.writeUInt16LE(VERSION_ZIP64, 4);
   header.writeUInt16LE(isFar ? VERSION_ZIP64 : VERSION, 6);
   header.writeUInt16LE(FLAGS, 8);
-  header.writeUInt16LE(FIRST_DATE, 14);
+  header.writeUInt32LE(timestamp(modified), 12);
   header.writeUInt32LE(checksum, 16);
   header.writeUInt32LE(size, 20);
   header.writeUInt32LE(size, 24);
@@ -60,6 +59,15 @@ export function centralHeader({ name, size, checksum, offset }: WrittenEntry): B
   header.writeUInt16LE(isFar ? 12 : 0, 30);
   header.writeUInt32LE(isFar ? MAX_32 : offset, 42);
   return Buffer.concat([header, Buffer.from(name), ...(isFar ? [farOffset(offset)] : [])]);
+}
+
+/** In steps of two seconds, counted from 1980: the date above the time. */
+function timestamp(modified: string): number {
+  const [year = 1980, month = 1, day = 1, hour = 0, minute = 0, second = 0] = modified
+    .split(/\D/)
+    .map(Number);
+  const date = (Math.max(year - 1980, 0) << 9) | (month << 5) | day;
+  return date * 0x1_0000 + ((hour << 11) | (minute << 5) | (second >> 1));
 }
 
 function farOffset(offset: number): Buffer {

@@ -13,7 +13,7 @@ async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 describe('an archive', () => {
   it('has the size that was said before', async () => {
     const sources = ['one.pdf', 'two.pptx', 'list.csv'].map((name, index) => ({
-      name,
+      ...{ name, modified: '2026-09-02T14:40:59' },
       size: index * 10,
       open: async function* open() {
         yield Buffer.alloc(index * 10, 'a');
@@ -25,7 +25,7 @@ describe('an archive', () => {
 
   it('breaks off where a file has another size than was said', async () => {
     const short = {
-      name: 'a',
+      ...{ name: 'a', modified: '' },
       size: 2,
       open: async function* open() {
         yield Buffer.alloc(1);
@@ -37,7 +37,7 @@ describe('an archive', () => {
   it('opens one file at a time, and closes it when nobody reads on', async () => {
     const open: string[] = [];
     const source = (name: string) => ({
-      name,
+      ...{ name, modified: '' },
       size: 20,
       open: async function* read() {
         open.push(name);
@@ -57,7 +57,10 @@ describe('an archive', () => {
   });
 
   it('says in 64 bits what lies behind four gigabytes', () => {
-    const far = centralHeader({ name: 'a', size: 5, checksum: 7, offset: 6 * GB });
+    const far = centralHeader({
+      ...{ name: 'a', modified: '', size: 5 },
+      ...{ checksum: 7, offset: 6 * GB },
+    });
     expect(far.readUInt32LE(42)).toBe(0xffff_ffff);
     expect([far.readUInt16LE(47), far.readUInt16LE(49)]).toEqual([1, 8]);
     expect(far.readBigUInt64LE(51)).toBe(BigInt(6 * GB));

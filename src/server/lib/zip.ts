@@ -31,8 +31,9 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 export async function* zip(sources: readonly ZipSource[]): AsyncGenerator<Uint8Array> {
   const written: WrittenEntry[] = [];
   let offset = 0;
-  for (const { name, size, open } of sources) {
-    const header = localHeader({ name, size });
+  for (const { open, ...entry } of sources) {
+    const { name, size } = entry;
+    const header = localHeader(entry);
     yield header;
     let checksum = 0;
     let seen = 0;
@@ -44,7 +45,7 @@ export async function* zip(sources: readonly ZipSource[]): AsyncGenerator<Uint8A
     // Better a download that breaks off than one that looks whole.
     if (seen !== size) throw new Error(`${name} has ${seen} bytes instead of ${size}.`);
     yield dataDescriptor({ size, checksum });
-    written.push({ name, size, checksum, offset });
+    written.push({ ...entry, checksum, offset });
     offset += header.length + size + 16;
   }
   const list = Buffer.concat(written.map(centralHeader));
