@@ -18,14 +18,12 @@ import { HEADER_BYTES, headerOf, paddingOf, spanOf } from './tar-layout.ts';
 
 export interface ArchiveReader {
   manifest: Manifest;
-  /** As it was told when the backup was made. */
-  checksum: string;
+  /** Compares all entries with the manifest, and resolves with the SHA-256 of the whole file. */
+  check(): Promise<string>;
   /** The bytes of an entry of the manifest, after they were compared with it; for rows. */
   read(entry: Entry): Promise<Buffer>;
   /** The bytes of an entry of any size; fails at its end when they are not those of the manifest. */
   stream(entry: Entry): AsyncGenerator<Buffer>;
-  /** Reads an entry of any size and compares it with the manifest. */
-  check(entry: Entry): Promise<void>;
   /** The error to throw for a file that is whole but cannot be a backup. */
   refusal(reason: string): BackupError;
   close(): Promise<void>;
@@ -69,10 +67,17 @@ export async function openArchive(path: string, plan: BackupPlan): Promise<Archi
 
     return {
       manifest,
-      checksum: sha256(manifestBytes),
       stream,
-      async check(entry) {
-        for await (const _ of stream(entry));
+      async check() {
+        const whole = createHash('sha256');
+        for (const entry of manifest.entries) {
+          whole.update(await headerOf(entry.name, entry.size));
+          for await (const chunk of stream(entry)) whole.update(chunk);
+          whole.update(paddingOf(entry.size));
+        }
+        whole.update(await headerOf(MANIFEST_NAME, manifestBytes.length));
+        whole.update(manifestBytes).update(paddingOf(manifestBytes.length));
+        return whole.update(await checksumAndEnd(manifestBytes)).digest('hex');
       },
       async read(entry) {
         if (entry.size > ROWS_MAX_BYTES) throw damaged(path);

@@ -27,7 +27,7 @@ export interface ArchiveWriter {
 
 export interface FinishedArchive {
   bytes: number;
-  /** Of the manifest, which has one for each part: no other file has it. */
+  /** The SHA-256 of the whole file, as `sha256sum` computes it. */
   checksum: string;
 }
 
@@ -35,10 +35,12 @@ export interface FinishedArchive {
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const file = await open(path, 'wx', 0o600);
   const entries: Entry[] = [];
+  const whole = createHash('sha256');
   let written = 0;
 
   async function write(bytes: Buffer): Promise<void> {
     await explained(path, () => file.writeFile(bytes));
+    whole.update(bytes);
     written += bytes.length;
   }
 
@@ -85,7 +87,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await write(await checksumAndEnd(manifest));
       await explained(path, () => file.sync());
       await file.close();
-      return { bytes: written, checksum: sha256(manifest) };
+      return { bytes: written, checksum: whole.digest('hex') };
     },
 
     async discard() {

@@ -16,8 +16,12 @@ interface SeenContents {
   used: Set<string>;
 }
 
-/** Rejects with one sentence when any part is damaged, missing, too much or not valid. */
-export async function checkBackup(archive: ArchiveReader, plan: BackupPlan): Promise<void> {
+/**
+ * Resolves with the checksum of the file; rejects with one sentence when any part is damaged, missing,
+ * too much or not valid.
+ */
+export async function checkBackup(archive: ArchiveReader, plan: BackupPlan): Promise<string> {
+  const checksum = await archive.check();
   const seen: SeenContents = {
     rows: noRows(plan),
     unique: new Set(),
@@ -30,7 +34,6 @@ export async function checkBackup(archive: ArchiveReader, plan: BackupPlan): Pro
     const meaning = meaningOf(entry.name, plan);
     if (meaning === null) throw archive.refusal('it holds an unknown entry');
     if ('key' in meaning) {
-      await archive.check(entry);
       seen.bytes.add(meaning.key);
       continue;
     }
@@ -41,6 +44,7 @@ export async function checkBackup(archive: ArchiveReader, plan: BackupPlan): Pro
     for (const row of rows) see(seen, meaning.table, row, archive);
   }
   refuseIncomplete(seen, archive);
+  return checksum;
 }
 
 function see(

@@ -17,6 +17,7 @@ interface RestoreTarget {
 
 export interface CheckedBackup {
   manifest: Manifest;
+  /** As `npm run backup` and `sha256sum` say it. */
   checksum: string;
   /** Resolves with the number of files of pictures. */
   restoreTo(target: RestoreTarget): Promise<number>;
@@ -33,13 +34,14 @@ const PUTS_AT_ONCE = 8;
 /** Opens a backup that is whole and valid, or rejects with one sentence. Changes nothing yet. */
 export async function openBackup(path: string, plan: BackupPlan): Promise<CheckedBackup> {
   const archive = await openArchive(path, plan);
+  let checksum: string;
   try {
-    await checkBackup(archive, plan);
+    checksum = await checkBackup(archive, plan);
   } catch (error) {
     await archive.close();
     throw error;
   }
-  const { manifest, checksum } = archive;
+  const { manifest } = archive;
   const files = filesOf(manifest, plan);
   return {
     manifest,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -160,6 +161,8 @@ describe('the restore command with SQLite', () => {
     const [path, changed] = [join(site.folder, 'site.tar'), join(site.folder, 'changed.tar')];
     const made = await spawnCommand('backup', [path], site);
     const checksum = /[0-9a-f]{64}/.exec(made.out)?.[0] ?? '';
+    // What `sha256sum` says of the file.
+    expect(checksum).toBe(createHash('sha256').update(await readFile(path)).digest('hex'));
     // As good as any other file that somebody made with checksums of its own.
     const { store, clock } = site.installation;
     const [user] = await store.users.list();
@@ -176,6 +179,7 @@ describe('the restore command with SQLite', () => {
     expect(await contentsOf(site)).toEqual(before);
     const restored = await spawnCommand('restore', [path, checksum.toUpperCase()], site);
     expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toContain(`Its checksum is ${checksum}.`);
     expect(restored.out).toContain('in it: José (organiser) and anna (organiser). If you');
     expect((await spawnCommand('restore', [changed], site)).out).toContain('mallory (organiser)');
   });
