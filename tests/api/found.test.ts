@@ -40,8 +40,22 @@ it('robots.txt keeps robots from the API and shows them the sitemap', async () =
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain('User-agent: *\nDisallow: /api/\n');
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-  for (const { path } of listed) expect(text.split('\n')).not.toContain(`Disallow: ${path}`);
+  const kept = ['/me', '/me?from=mail', '/login?next=/dashboard', '/admin', '/admin/photos'];
+  const open = [...listed.map(({ path }) => path), '/media', '/members', '/partners', '/p'];
+  for (const path of [...kept, '/api/photos', '/files/a.pdf', '/event', '/ceremony/remote']) {
+    expect([path, isDisallowed(text, path)]).toEqual([path, true]);
+  }
+  // The organisers' own pages may be called anything else.
+  for (const path of [...open, '/events-nearby', '/rooms', '/juryless', '/screenings/2027']) {
+    expect([path, isDisallowed(text, path)]).toEqual([path, false]);
+  }
 });
+
+/** As robots read it (RFC 9309): a rule is a prefix, and `$` the end of the address. */
+const isDisallowed = (robots: string, path: string) =>
+  [...robots.matchAll(/^Disallow: (.+)$/gm)].some(([, rule = '']) =>
+    rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule),
+  );
 
 it('the manifest names the site and its icons', async () => {
   const answer = await visitor.get('/manifest.webmanifest');

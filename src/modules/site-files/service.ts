@@ -61,7 +61,10 @@ export function createSiteFiles({ origin, content, morePaths }: SiteFileDeps) {
         'User-agent: *',
         'Disallow: /api/',
         'Disallow: /files/',
-        ...pages.filter((page) => !isListed(page)).map(({ path }) => `Disallow: ${path}`),
+        // A rule is a prefix: these alone leave "/media" open where "/me" is not.
+        ...pages
+          .filter((page) => !isListed(page))
+          .flatMap(({ path }) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`)),
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',
