@@ -35,6 +35,7 @@ describe('the calendar of an edition', () => {
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+    expect(text.match(/^X-PUBLISHED-TTL.*$/gm)).toEqual(['X-PUBLISHED-TTL:PT30M']);
   });
 
   it('has an entry for each item of the schedule, with instants in UTC', async () => {

@@ -258,9 +258,14 @@ it('erases and exports a person with their scans', async () => {
   expect(await send([entry(personId)])).toEqual(['unknown']);
 });
 
-it('is a table for spreadsheets', async () => {
-  const answer = await admin.get('/api/check-in/export');
-  expect(answer.text).toContain('"In on 2026-09-02"');
+it('is a table for spreadsheets, with times as clocks at the event show them', async () => {
+  const { text } = await admin.get('/api/check-in/export');
+  expect(text).toContain('"In on 2026-09-02 (UTC+02:00)"');
+  const { people } = await arrivals();
+  const late = people.find(({ name }) => name === 'Late phone');
+  const [at = ''] = Object.values(late?.days ?? {}).map((each) => each.at);
+  const inZurich = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
+  expect(text).toContain(`"${inZurich.slice(0, 19).replace('T', ' ')}"`);
 });
 
 it('has the camera on the page of the doors alone, and WebAssembly too', async () => {

@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   Range: (text) => [parseRange(text, 100), parseRange(`bytes=${text}`, 100)],
   Cookie: (text) => fastifyCookie.parse(text),
   'the address of a client': (text) => [clientNetwork(text), clientNetwork(`[${text}`)],
-  'a cell of the export': (text) => messageCsv.lines([{ ...message, message: text }]),
+  'a cell of the export': (text) => messageCsv(new Date()).lines([{ ...message, message: text }]),
 };
 
 /** Every schema that is handed out, also those of rows, for a text and for each field of a thing. */

@@ -189,6 +189,14 @@ it('is public with the verdict, with those who agreed to be named', async () => 
     expect([words, page.includes(words)]).toEqual([words, true]);
   }
   expect(page).not.toContain(`Member 2 of ${WINNERS[0]}`);
+  const [, script = ''] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(script).isPartOf).toEqual({
+    '@type': 'CollectionPage',
+    url: expect.stringMatching(/^https?:\/\/[^/]+\/projects\/2026$/),
+  });
+  // Search engines refuse an event without its date and place.
+  expect(script).not.toContain('"Event"');
   for (const list of ['/projects', '/projects/2026', '/sitemap.xml'])
     await saying(list, href ?? '');
   await saying('/projects/2026?challenge=2', href ?? '', false);

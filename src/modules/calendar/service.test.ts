@@ -48,6 +48,7 @@ async function linesOf({
     origin,
   });
   const text = (await calendars.find('2026-entry.ics'))?.text ?? '';
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
   const lines = text.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
   return new Map(
     lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]),
@@ -62,6 +63,11 @@ describe('an entry', () => {
     expect(lines.get('SUMMARY')).toBe(`Entry - ${site.identity.name}`);
     expect(lines.get('DESCRIPTION')).toBe('With sandwiches');
     expect(lines.get('X-WR-CALNAME')).toBe(`${site.identity.name} 2026`);
+  });
+
+  it('is folded by octets, never inside a character', async () => {
+    const description = `${'Mittagessen für alle – 午餐在大廳。'.repeat(9)}🚀👩\u200d🚀`;
+    expect((await linesOf({ description })).get('DESCRIPTION')).toBe(description);
   });
 
   it('has no description where there is none', async () => {

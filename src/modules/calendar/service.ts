@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 /** An open end still needs one in a calendar; people can stay longer. */
 const OPEN_END_HOURS = 3;
 /** How often calendars that follow the file ask for it; most of them ask less often. */
-const ASK_AGAIN = 'PT30M';
+const ASK_AGAIN = 'REFRESH-INTERVAL;VALUE=DURATION:PT30M\r\nX-PUBLISHED-TTL:PT30M';
 
 export interface CalendarFile {
   text: string;
@@ -154,11 +154,23 @@ function calendarOf(
     calName: `${siteName} ${year}`,
   });
   if (value === null) throw new Error('The schedule makes no valid calendar.', { cause: error });
-  // What the package does not know: the standard's name, and the older one that Outlook reads.
-  return value.replace(
-    'METHOD:PUBLISH\r\n',
-    `METHOD:PUBLISH\r\nREFRESH-INTERVAL;VALUE=DURATION:${ASK_AGAIN}\r\nX-PUBLISHED-TTL:${ASK_AGAIN}\r\n`,
-  );
+  // The package says an hour, and not by the standard's name; the other one is what Outlook reads.
+  return foldedByOctets(value.replace(/X-PUBLISHED-TTL:.*/, ASK_AGAIN));
+}
+
+/** The package folds after 75 characters, the standard after 75 octets (RFC 5545, 3.1). */
+function foldedByOctets(text: string): string {
+  let octets = 0;
+  let folded = '';
+  for (const character of text.replaceAll('\r\n\t', '')) {
+    octets = character === '\n' ? 0 : octets + Buffer.byteLength(character);
+    if (octets > 75 && character !== '\r') {
+      folded += '\r\n ';
+      octets = 1 + Buffer.byteLength(character);
+    }
+    folded += character;
+  }
+  return folded;
 }
 
 const IN_UTC = {

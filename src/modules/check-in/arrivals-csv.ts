@@ -1,3 +1,5 @@
+import { instantAt } from '../../event/event-time.ts';
+import { timeColumn } from '../../event/time-column.ts';
 import { type CsvColumns, createCsv } from '../../server/lib/csv.ts';
 import type { Arrivals } from './schema.ts';
 
@@ -14,7 +16,7 @@ export function arrivalsCsv({ days, people }: Arrivals): string {
     ['University or organisation', ({ organisation }) => organisation],
     ...days.flatMap(
       ({ day }): CsvColumns<Person> => [
-        [`In on ${day}`, (person) => person.days[day]?.at ?? ''],
+        timeColumn(`In on ${day}`, instantAt(day, '12:00'), ({ days }) => days[day]?.at),
         [`Door on ${day}`, (person) => person.days[day]?.door ?? ''],
       ],
     ),

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { messageCsv as table } from './message-csv.ts';
 import type { Message } from './message-schema.ts';
 
-const messageCsv = (messages: Message[]) => `${table.head}${table.lines(messages)}`;
+const NOVEMBER = new Date('2026-11-17T12:00:00.000Z');
+const messageCsv = (messages: Message[], at = NOVEMBER) => {
+  const { head, lines } = table(at);
+  return head + lines(messages);
+};
 
 const message: Message = {
   id: 'id',
@@ -41,8 +45,18 @@ const isExecuted = (cell: string) => EXECUTED.test(cell) && !cell.startsWith("'"
 describe('the table of messages', () => {
   it('begins with a byte order mark and a line of titles, and ends its lines with CRLF', () => {
     expect(messageCsv([])).toBe(
-      '\ufeff"Received","Name","E-mail","Message","Photo to remove","Done"\r\n',
+      '\ufeff"Received (UTC+01:00)","Name","E-mail","Message","Photo to remove","Done (UTC+01:00)"\r\n',
     );
+  });
+
+  it('has times as clocks at the event show them, all by the offset that its titles name', () => {
+    const summer = { ...message, createdAt: '2026-07-01T22:30:00.000Z' };
+    const cells = cellsOf(messageCsv([summer, message], new Date('2026-09-01T10:00:00.000Z')));
+    expect(cells[0]).toBe('Received (UTC+02:00)');
+    expect(cells.filter((cell) => /^20/.test(cell))).toEqual([
+      '2026-07-02 00:30:00',
+      '2026-11-15 14:00:00',
+    ]);
   });
 
   it('gives texts back as they were, with quotes, commas, line breaks and letters of any kind', () => {
@@ -52,7 +66,9 @@ describe('the table of messages', () => {
       cellsOf(messageCsv([full]))
         .filter((cell) => cell !== '')
         .slice(6),
-    ).toEqual([message.createdAt, 'Ada', 'ada@example.org', text, 'p-1', full.doneAt]);
+    ).toEqual([
+      ...['2026-11-15 13:00:00', 'Ada', 'ada@example.org', text, 'p-1', '2026-11-16 13:00:00'],
+    ]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../schema/app-error.ts';
 import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { csvParts } from '../../server/lib/csv.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -45,19 +45,9 @@ export function createMessages({ store, clock }: MessageDeps) {
 
     countOpen: () => store.contactMessages.countOpen(),
 
-    /** All of them, as a table in parts: each is read and written when the one before is sent. */
-    async *exportCsv(): AsyncGenerator<string> {
-      let { head } = messageCsv;
-      let cursor: string | undefined;
-      do {
-        const page = await list({ cursor, limit: EXPORTED_AT_ONCE });
-        yield `${head}${messageCsv.lines(page.rows)}`;
-        head = '';
-        cursor = page.nextCursor ?? undefined;
-        // Nothing else may wait for it: with SQLite a read gives nobody a turn.
-        await nextTurn();
-      } while (cursor !== undefined);
-    },
+    /** All of them, as a table in parts. */
+    exportCsv: () =>
+      csvParts(messageCsv(clock.now()), (cursor) => list({ cursor, limit: EXPORTED_AT_ONCE })),
 
     async setDone(id: string, isDone: boolean, by: string): Promise<Message> {
       const now = clock.now();

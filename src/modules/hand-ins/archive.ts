@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { isoWithOffset } from '../../event/event-time.ts';
+import { instantAt, isoWithOffset } from '../../event/event-time.ts';
+import { timeColumn } from '../../event/time-column.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { createCsv } from '../../server/lib/csv.ts';
 import { type ZipSource, zip, zipSize } from '../../server/lib/zip.ts';
@@ -24,7 +25,7 @@ interface ArchiveDeps {
 interface ArchivedFile {
   /** In the archive. */
   name: string;
-  /** Of the team. */
+  /** Of the team, in the order of the first hand-ins. */
   number: number;
   handIn: StoredHandIn;
   counts: boolean;
@@ -38,31 +39,33 @@ export interface HandInArchive {
 }
 
 /** What of a file can be compared with its receipt. No names of people. */
-const list = createCsv<ArchivedFile>([
-  ['Number', ({ number }) => String(number)],
-  ['Team', ({ handIn }) => handIn.teamName],
-  ['Challenge', ({ handIn }) => (handIn.challenge === null ? '' : String(handIn.challenge))],
-  ['File', ({ handIn }) => HAND_IN_NAMES[handIn.kind]],
-  ['Version', ({ handIn }) => String(handIn.version)],
-  ['Name in this archive', ({ name }) => name],
-  ['Name when handed in', ({ handIn }) => handIn.fileName],
-  ['Size', ({ handIn }) => String(handIn.size)],
-  ['SHA-256', ({ handIn }) => handIn.sha256],
-  ['Received', ({ handIn }) => handIn.receivedAt],
-  ['Deadline', ({ handIn }) => handIn.deadline],
-  ['Standing', ({ handIn }) => standingOf(handIn)],
-  ['Counts', ({ counts }) => (counts ? 'yes' : 'no')],
-]);
+const listAt = (at: Date) =>
+  createCsv<ArchivedFile>([
+    ['Number', ({ number }) => String(number)],
+    ['Team', ({ handIn }) => handIn.teamName],
+    ['Challenge', ({ handIn }) => (handIn.challenge === null ? '' : String(handIn.challenge))],
+    ['File', ({ handIn }) => HAND_IN_NAMES[handIn.kind]],
+    ['Version', ({ handIn }) => String(handIn.version)],
+    ['Name in this archive', ({ name }) => name],
+    ['Name when handed in', ({ handIn }) => handIn.fileName],
+    ['Size', ({ handIn }) => String(handIn.size)],
+    ['SHA-256', ({ handIn }) => handIn.sha256],
+    timeColumn('Received', at, ({ handIn }) => handIn.receivedAt),
+    timeColumn('Deadline', at, ({ handIn }) => handIn.deadline),
+    ['Standing', ({ handIn }) => standingOf(handIn)],
+    ['Counts', ({ counts }) => (counts ? 'yes' : 'no')],
+  ]);
 
 /** All files of an edition in one, for organisers. */
 export function createHandInArchives({ store, content, teams, files, clock }: ArchiveDeps) {
   async function filesOf(year: number, { which, challenge }: HandInArchiveQuery) {
     const found = await handInTeams({ store, teams }, year);
-    const numbers = numbersOf(found);
+    // Receipts stay when a team is renamed or deleted: it has the same number in each archive.
+    const inOrder = found.map(firstHandIn).sort();
     return found
       .filter((team) => challenge === undefined || team.challenge === challenge)
       .flatMap((team) => {
-        const number = numbers.get(team) ?? 0;
+        const number = inOrder.indexOf(firstHandIn(team)) + 1;
         const counting = [...new Set(team.handIns.map(({ kind }) => kind))].map((kind) =>
           countingOf(team.handIns, kind),
         );
@@ -81,22 +84,19 @@ export function createHandInArchives({ store, content, teams, files, clock }: Ar
 
   return {
     async open(query: HandInArchiveQuery): Promise<HandInArchive> {
-      const { year } = await editionOf(content, query.edition);
+      const { year, dates } = await editionOf(content, query.edition);
       const archived = await filesOf(year, query);
+      const list = listAt(instantAt(dates.lastDay, '12:00'));
       const table = Buffer.from(list.head + list.lines(archived));
+      const modified = isoWithOffset(clock.eventNow());
       const sources: ZipSource[] = [
         ...archived.map(({ name, handIn }) => ({
           name,
-          modified: localTime(new Date(handIn.receivedAt)),
+          modified: isoWithOffset(new Date(handIn.receivedAt)),
           size: handIn.size,
           open: async () => (await files.open(handIn)()).stream,
         })),
-        {
-          name: 'list.csv',
-          modified: localTime(clock.eventNow()),
-          size: table.length,
-          open: () => Readable.from([table]),
-        },
+        { name: 'list.csv', modified, size: table.length, open: () => Readable.from([table]) },
       ];
       const ofChallenge = query.challenge === undefined ? '' : `-challenge-${query.challenge}`;
       return {
@@ -120,18 +120,5 @@ export function createHandInArchives({ store, content, teams, files, clock }: Ar
 }
 export type HandInArchives = ReturnType<typeof createHandInArchives>;
 
-const localTime = (instant: Date) => isoWithOffset(instant).slice(0, 19);
-
-/**
- * Teams in the order of their first hand-in. Receipts stay when a team is renamed or deleted, so a team
- * has the same number in every archive of its edition.
- */
-function numbersOf(teams: readonly HandInTeam[]): ReadonlyMap<HandInTeam, number> {
-  const firstOf = ({ id, handIns }: HandInTeam) => `${handIns[0]?.receivedAt} ${id}`;
-  return new Map(
-    teams
-      .filter(({ handIns }) => handIns.length > 0)
-      .sort((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
-      .map((team, index) => [team, index + 1]),
-  );
-}
+/** Teams without one come last. */
+const firstHandIn = ({ id, handIns }: HandInTeam) => `${handIns[0]?.receivedAt} ${id}`;

@@ -1,9 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { instantAt } from '../../event/event-time.ts';
 import { endOfDay, offerEnd } from '../../event/registration-times.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { REGISTRATION_PAGE_MAX } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { csvParts } from '../../server/lib/csv.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
@@ -162,18 +163,11 @@ export function createRegistrationDesk(deps: DeskDeps) {
       };
     },
 
-    /** All of them, as a table in parts: each is read and written when the one before is sent. */
-    async *exportCsv(): AsyncGenerator<string> {
-      let { head } = registrationCsv;
-      let cursor: string | undefined;
-      do {
-        const page = await list({ cursor, limit: EXPORTED_AT_ONCE });
-        yield `${head}${registrationCsv.lines(page.rows)}`;
-        head = '';
-        cursor = page.nextCursor ?? undefined;
-        // Nothing else may wait for it: with SQLite a read gives nobody a turn.
-        await nextTurn();
-      } while (cursor !== undefined);
+    /** All of them, as a table in parts. */
+    async exportCsv(): Promise<AsyncGenerator<string>> {
+      const { dates } = await currentEdition();
+      const table = registrationCsv(instantAt(dates.firstDay, '12:00'));
+      return csvParts(table, (cursor) => list({ cursor, limit: EXPORTED_AT_ONCE }));
     },
 
     /** Organisers may offer more places than there are; nobody moves up until there are free ones. */

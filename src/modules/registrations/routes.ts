@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Route } from '../../server/http/route.ts';
 import { answer, listPage, routesOf } from '../../server/http/routes-of.ts';
+import { sendCsv } from '../../server/http/send-csv.ts';
 import { registrationContract } from './contract.ts';
 import type { RegistrationDesk } from './desk.ts';
 import type { OwnRegistrations } from './own.ts';
@@ -38,16 +38,6 @@ export const registrationRoutes = ({ registering, own, desk }: RegistrationRoute
       registering.registerOnBehalf(body, newId(), by()),
     'POST /api/registration-bulk': ({ body, by }) => desk.bulk(body, by()),
     'POST /api/registration-bulk/undo': ({ body, by }) => desk.undo(body.undo, by()),
-    'GET /api/registration-export': async (_, reply) => {
-      const parts = desk.exportCsv();
-      // Whatever fails at once is told in a sentence; later it could only end the download.
-      const { value: first = '' } = await parts.next();
-      reply.header('content-disposition', 'attachment; filename="registrations.csv"');
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(withFirst(first, parts)));
-    },
+    'GET /api/registration-export': async (_, reply) =>
+      sendCsv(reply, 'registrations.csv', await desk.exportCsv()),
   });
-
-async function* withFirst(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first;
-  yield* others;
-}

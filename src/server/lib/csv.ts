@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ListPage } from './list-cursor.ts';
+
 // The full-width forms count as well in some languages.
 const FORMULA = new Set('=+-@\uff1d\uff0b\uff0d\uff20');
 // What a spreadsheet takes away before it looks whether a cell is a formula.
@@ -22,6 +25,23 @@ export function createCsv<Thing>(columns: CsvColumns<Thing>) {
     lines: (things: readonly Thing[]): string =>
       things.map((thing) => toLine(columns.map(([, textOf]) => textOf(thing)))).join(''),
   };
+}
+
+/** All of a list as a table in parts: each is read and written when the one before is sent. */
+export async function* csvParts<Thing>(
+  { head, lines }: ReturnType<typeof createCsv<Thing>>,
+  list: (cursor: string | undefined) => Promise<ListPage<Thing>>,
+): AsyncGenerator<string> {
+  let title = head;
+  let cursor: string | undefined;
+  do {
+    const page = await list(cursor);
+    yield `${title}${lines(page.rows)}`;
+    title = '';
+    cursor = page.nextCursor ?? undefined;
+    // Nothing else may wait for it: with SQLite a read gives nobody a turn.
+    await nextTurn();
+  } while (cursor !== undefined);
 }
 
 function toLine(texts: string[]): string {

@@ -9,7 +9,7 @@ const FLAGS = 0x0808;
 
 export interface ZipEntry {
   name: string;
-  /** As local clocks show it, since a ZIP file knows no zones: 2026-09-02T14:40:00. */
+  /** As local clocks show it, since a ZIP file knows no zones: 2026-09-02T14:40:00+02:00. */
   modified: string;
   /** Less than 4 GB. */
   size: number;
@@ -63,10 +63,9 @@ export function centralHeader({ name, modified, size, checksum, offset }: Writte
 
 /** In steps of two seconds, counted from 1980: the date above the time. */
 function timestamp(modified: string): number {
-  const [year = 1980, month = 1, day = 1, hour = 0, minute = 0, second = 0] = modified
-    .split(/\D/)
-    .map(Number);
-  const date = (Math.max(year - 1980, 0) << 9) | (month << 5) | day;
+  const parts = modified.split(/\D/).map(Number);
+  const [year = 1980, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
+  const date = ((year - 1980) << 9) | (month << 5) | day;
   return date * 0x1_0000 + ((hour << 11) | (minute << 5) | (second >> 1));
 }
 

@@ -25,7 +25,7 @@ describe('an archive', () => {
 
   it('breaks off where a file has another size than was said', async () => {
     const short = {
-      ...{ name: 'a', modified: '' },
+      ...{ name: 'a', modified: '2026-09-02T14:40:59' },
       size: 2,
       open: async function* open() {
         yield Buffer.alloc(1);
@@ -37,7 +37,7 @@ describe('an archive', () => {
   it('opens one file at a time, and closes it when nobody reads on', async () => {
     const open: string[] = [];
     const source = (name: string) => ({
-      ...{ name, modified: '' },
+      ...{ name, modified: '2026-09-02T14:40:59' },
       size: 20,
       open: async function* read() {
         open.push(name);
@@ -58,7 +58,7 @@ describe('an archive', () => {
 
   it('says in 64 bits what lies behind four gigabytes', () => {
     const far = centralHeader({
-      ...{ name: 'a', modified: '', size: 5 },
+      ...{ name: 'a', modified: '2026-09-02T14:40:59', size: 5 },
       ...{ checksum: 7, offset: 6 * GB },
     });
     expect(far.readUInt32LE(42)).toBe(0xffff_ffff);

@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ? { picture: `${server.origin}${picture.src}`, pictureAlt: project.caption || title }
     : {};
   return {
-    meta: { ...meta, ...own, structured: structuredProject(content, project, { ...meta, ...own }) },
+    meta: { ...meta, ...own, structured: structuredProject(project, { ...meta, ...own }) },
     year: null,
     project: projectProps(edition, project, { files: files?.files ?? [], all: shown.projects }),
   };

@@ -1,10 +1,8 @@
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import type { ProjectPage } from '../../../modules/projects/schema.ts';
 
 /** A project as search engines want it (schema.org). */
 export function structuredProject(
-  { site }: PageContent,
-  { project, text, team, members, edition, decidedAt, isWinner, challenge }: ProjectPage,
+  { project, text, team, members, decidedAt, isWinner, challenge }: ProjectPage,
   { url, picture }: { url: string; picture: string },
 ): object {
   return {
@@ -25,6 +23,6 @@ export function structuredProject(
         : {}),
     },
     ...(isWinner ? { award: `Winner of challenge ${challenge.number}` } : {}),
-    isPartOf: { '@type': 'Event', name: `${site.identity.name} ${edition}` },
+    isPartOf: { '@type': 'CollectionPage', url: url.slice(0, url.lastIndexOf('/')) },
   };
 }
