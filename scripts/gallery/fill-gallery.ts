@@ -28,7 +28,7 @@ export async function fillGallery(
     await store.objects.create({ id, purpose: 'gallery', createdBy: null }, now);
     await store.objects.finishReceiving(
       id,
-      await images.add(id, await readFile(new URL(file, SEEDS)), 'picture'),
+      await images.add(id, await readFile(new URL(file, SEEDS)), 'picture', null),
     );
     objectIds.push(id);
   }

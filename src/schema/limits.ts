@@ -27,6 +27,8 @@ export const JPEG_MAX_SCANS = 100;
 export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
 /** And when it holds more than this; the largest picture that is taken needs about half of it. */
 export const IMAGE_PROCESSING_MEMORY_BYTES = 1024 * MIB;
+/** A drawing takes as long as its author likes: this is enough for a logo. */
+export const SVG_DRAWING_LIMIT_MS = 5 * SECOND_MS;
 /** What the process that looks at documents may take, and what it reads of one. */
 export const DOCUMENT_LIMITS = {
   fileBytes: 100 * MIB,

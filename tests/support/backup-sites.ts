@@ -390,7 +390,7 @@ export async function addObject(
   const id = randomUUID();
   await store.objects.create({ id, purpose, createdBy: 'somebody' }, clock.now());
   const bytes = await noisyPicture(width, 24).jpeg().toBuffer();
-  await store.objects.finishReceiving(id, await images.add(id, bytes, 'picture'));
+  await store.objects.finishReceiving(id, await images.add(id, bytes, 'picture', null));
   return pathTo(OBJECT_PATHS.object, { id });
 }
 

@@ -35,7 +35,7 @@ export async function addFirstContent(
   async function storePicture({ read, ...texts }: FirstContent['photos'][number]) {
     const objectId = randomUUID();
     await store.objects.create({ id: objectId, purpose: 'gallery', createdBy: null }, now);
-    const image = await images.add(objectId, await read(), 'picture');
+    const image = await images.add(objectId, await read(), 'picture', null);
     await store.objects.finishReceiving(objectId, image);
     return { texts, objectId };
   }

@@ -6,7 +6,7 @@ import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/ob
 import type { Clock } from '../../server/lib/clock.ts';
 import { fileKey, keysOf, objectIdOfKey } from './file-keys.ts';
 import { IMAGE_CONTENT_TYPES, imageKey } from './image-keys.ts';
-import type { ObjectRecord, ObjectRecordStore, StoredImage } from './store.ts';
+import type { ObjectRecord, ObjectRecordStore } from './store.ts';
 
 interface LibraryDeps {
   store: { objects: ObjectRecordStore };
@@ -29,6 +29,8 @@ interface Facts {
   /** In milliseconds; null where nothing shows it. Kept facts stay right when the instant comes. */
   publicFrom: number | null;
 }
+
+type KeptAs = 'picture' | 'logo';
 
 const FACTS_KEPT = 5000;
 const ORPHANS_PER_SWEEP = 500;
@@ -102,9 +104,9 @@ export function createImageLibrary({
 
   return {
     /** Re-encodes and stores a picture or logo; resolves when its bytes are safe. */
-    async add(id: string, bytes: Uint8Array, keptAs: 'picture' | 'logo'): Promise<StoredImage> {
+    async add(id: string, bytes: Uint8Array, keptAs: KeptAs, party: string | null) {
       const normalize = keptAs === 'logo' ? tools.normalizeLogo : tools.normalizeImage;
-      const { width, height, thumbhash, variants } = await normalize(bytes);
+      const { width, height, thumbhash, variants } = await normalize(bytes, party);
       for (const variant of variants) {
         await objects.put(
           imageKey(id, variant.width, variant.format),

@@ -98,7 +98,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
       if (size !== undefined && size > kind.maxBytes) throw tooLarge(kind);
       const id = randomUUID();
       await store.objects.create({ id, purpose, createdBy: userId }, clock.now());
-      await keepOnce(id, kind, Readable.from(pieces), size, requireStill);
+      await keepOnce(userId ?? purpose, id, kind, Readable.from(pieces), size, requireStill);
       return id;
     },
 
@@ -123,23 +123,24 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     const kind = kindFor(purpose);
     if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
 
-    return keepOnce(id, kind, readWholeBody(body), declaredLength, requireStill);
+    return keepOnce(userId, id, kind, readWholeBody(body), declaredLength, requireStill);
   }
 
-  function keepOnce(...[id, ...file]: Parameters<typeof keep>): ReturnType<typeof keep> {
+  function keepOnce(...[party, id, ...file]: Parameters<typeof keep>): ReturnType<typeof keep> {
     return receiving.run(async () => {
       if (!(await store.objects.beginReceiving(id))) throw new AppError('uploadUsed');
       try {
-        return await keep(id, ...file);
+        return await keep(party, id, ...file);
       } catch (error) {
         // The address is spent either way; without its record nothing of the try is left.
         await images.discard(id);
         throw error;
       }
-    });
+    }, party);
   }
 
   async function keep(
+    party: string,
     id: string,
     kind: FileKind,
     stream: AsyncIterable<Uint8Array>,
@@ -149,7 +150,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     const { keptAs: types, refusal } = kind;
     if (types === 'picture' || types === 'logo') {
       const bytes = await readUpTo(stream, kind);
-      const image = await images.add(id, bytes, types).catch((error) => {
+      const image = await images.add(id, bytes, types, party).catch((error) => {
         throw inWordsOf(kind, error);
       });
       await requireStill();

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createImageProcess, type ImageProcess } from './image-process.ts';
 import { noisyPicture } from './sample-pictures.ts';
 
+const SLOW = ['imageTooSlow'];
 const LONG_MS = 60_000;
 const BUSY_MACHINE = { timeout: 30_000 };
 let images: ImageProcess;
@@ -107,4 +108,23 @@ it('ends when no picture has come for a while, and begins again with the next', 
   await images.normalizeImage(bytes);
   await vi.waitFor(() => expect(children()).toEqual([]), BUSY_MACHINE);
   expect(await images.normalizeImage(bytes)).toMatchObject({ width: 300 });
+});
+
+it('ends a drawing after five seconds, and lets those who send them take turns', {
+  timeout: LONG_MS - 1,
+}, async () => {
+  images = createImageProcess({ limitMs: LONG_MS });
+  const filter =
+    '<filter id="f" x="-4" y="-4" width="9" height="9"><feTurbulence numOctaves="60"/><feGaussianBlur stdDeviation="300"/></filter>';
+  const drawing = filter + '<rect filter="url(#f)" width="900" height="900"/>'.repeat(50);
+  const size = 'xmlns="http://www.w3.org/2000/svg" width="960" height="960"';
+  const endless = Buffer.from(`<svg ${size}>${drawing}</svg>`);
+  const logo = await noisyPicture(9, 9).png().toBuffer();
+  const ended: string[] = [];
+  const slow = Array.from({ length: 4 }, () =>
+    images.normalizeLogo(endless, 'one').catch(({ code }) => ended.push(code)),
+  );
+  await images.normalizeLogo(logo, 'another').then(() => ended.push('made'));
+  await Promise.all(slow);
+  expect(ended).toEqual([...SLOW, ...SLOW, 'made', ...SLOW, ...SLOW]);
 });

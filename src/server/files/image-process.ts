@@ -1,16 +1,18 @@
 import { AppError } from '../../schema/app-error.ts';
-import { IMAGE_PROCESSING_LIMIT_MS } from '../../schema/limits.ts';
+import { IMAGE_PROCESSING_LIMIT_MS, SVG_DRAWING_LIMIT_MS } from '../../schema/limits.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
 import { childBeside } from '../lib/worker-process.ts';
 import type { IconTile, MarkPng } from './brand-pictures.ts';
 import type { ImageChildTools } from './image-process-child.ts';
 import type { NormalizedImage } from './images.ts';
+import { isSvg } from './svg-text.ts';
 
 /** Turns uploaded pictures into what is stored. */
 export interface ImageTools {
-  normalizeImage(bytes: Uint8Array): Promise<NormalizedImage>;
-  normalizeLogo(bytes: Uint8Array): Promise<NormalizedImage>;
+  /** Those who send them take turns: `party` says who it is. */
+  normalizeImage(bytes: Uint8Array, party?: string | null): Promise<NormalizedImage>;
+  normalizeLogo(bytes: Uint8Array, party?: string | null): Promise<NormalizedImage>;
   makeAvif(webp: Uint8Array): Promise<Uint8Array>;
   /** Of a picture that the site itself has drawn; in the background. */
   makeWebp(png: Uint8Array, widest?: number): Promise<Uint8Array>;
@@ -48,7 +50,7 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
     waitingInBackground: 200,
     retryAfterSeconds: 10,
   });
-  const pool = createWorkerPool<ImageChildTools>({
+  const settings = {
     limitMs: IMAGE_PROCESSING_LIMIT_MS,
     ...times,
     child: childBeside(import.meta.url, 'image-process-child'),
@@ -57,10 +59,14 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
       const cause = new Error('The process for pictures has ended.');
       return new AppError('brokenImage', { cause });
     },
-  });
+  };
+  const pool = createWorkerPool<ImageChildTools>(settings);
+  const limitMs = Math.min(settings.limitMs, SVG_DRAWING_LIMIT_MS);
+  const drawers = createWorkerPool<ImageChildTools>({ ...settings, limitMs });
 
-  const atOnce = (tool: 'normalizeImage' | 'normalizeLogo') => (bytes: Uint8Array) =>
-    queue.run(() => pool.work((ask) => ask(tool, bytes)));
+  const atOnce =
+    (tool: 'normalizeImage' | 'normalizeLogo') => (bytes: Uint8Array, party?: string | null) =>
+      queue.run(() => (isSvg(bytes) ? drawers : pool).work((ask) => ask(tool, bytes)), party);
 
   return {
     normalizeImage: atOnce('normalizeImage'),
@@ -74,6 +80,8 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
       queue.runInBackground(() => pool.work((ask) => ask('drawPng', svg, colours))),
     makeIconTiles: (...input) =>
       queue.runInBackground(() => pool.work((ask) => ask('makeIconTiles', ...input))),
-    close: () => pool.close(),
+    close() {
+      for (const each of [pool, drawers]) each.close();
+    },
   };
 }
