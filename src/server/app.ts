@@ -17,7 +17,7 @@ import { readJson } from './http/read-json.ts';
 import { registerRoute } from './http/register-route.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
-import { declarePublic, keepRouteTable } from './http/route-table.ts';
+import { declarePublic, keepRouteTable, methodsByAddress } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
@@ -167,10 +167,17 @@ export async function createApp(deps: AppDeps) {
     await pinBuiltFiles(memory, deps.clientFolder, FOR_GOOD);
   }
 
+  let methodsOf: ReturnType<typeof methodsByAddress> | undefined;
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !request.url.startsWith('/api/')) {
       return answerUnknown(pageParts, request, reply);
+    }
+    methodsOf ??= methodsByAddress(routeTable());
+    const methods = methodsOf(request.url);
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '));
+      throw new AppError('methodNotAllowed');
     }
     throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
   });

@@ -1096,9 +1096,23 @@ describe('a read', () => {
 
 describe('an address that does not exist', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers %s with 404', async (method) => {
-    for (const path of ['/', '/api/unknown', '/api/photos/1/2', '/objects/1', '/files/x']) {
+    for (const path of ['/api/unknown', '/api/photos/1/2', '/unknown', '/objects/1/2/3']) {
       const answer = await admin.call(path, { method });
       expectSentence(answer, 404, 'There is nothing at this address.');
     }
+  });
+
+  it('is known by its path alone: the wrong method is answered with those that it takes', async () => {
+    const table = Map.groupBy(site.routeTable(), ({ path }) => path);
+    for (const [path, routes] of table) {
+      const address = path.replaceAll(/:\w+/g, '1').replace('*', 'x');
+      const answer = await admin.call(`${address}?x=1`, { method: 'PROPFIND' });
+      expectSentence(answer, 405, 'This address does not take that kind of request.');
+      const allowed = String(answer.headers.allow).split(', ');
+      for (const { method } of routes) expect(allowed, path).toContain(method);
+    }
+    const { headers } = await admin.put('/api/photos/', []);
+    expect(headers.allow).toBe('GET, HEAD, POST');
+    expect((await admin.get('/api/photo-order')).headers.allow).toBe('PUT');
   });
 });

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES, type Page } from '../../src/schema/pages.ts';
 import { PAGE_WORKER_PATH } from '../../src/schema/paths.ts';
@@ -33,6 +34,26 @@ describe('the sitemap', () => {
   it('names only pages that answer', async () => {
     for (const { path } of listed) expect((await visitor.get(path)).status, path).toBe(200);
   });
+});
+
+it.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/calendar/2026.ics'])(
+  '%s is packed, and not sent again to a program that has it',
+  async (path) => {
+    const plain = await visitor.get(path);
+    const packed = await visitor.get(path, { 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    const etag = String(packed.headers.etag);
+    const again = await visitor.get(path, { 'if-none-match': etag });
+    expect([etag.slice(0, 3), again.status, again.headers.etag]).toEqual(['W/"', 304, etag]);
+    for (const name of ['cache-control', 'content-security-policy', 'content-disposition']) {
+      expect(packed.headers[name], name).toBe(plain.headers[name]);
+    }
+  },
+);
+
+it('the sitemap is asked for again each time: a page that is withdrawn leaves it at once', async () => {
+  expect((await visitor.get('/sitemap.xml')).headers['cache-control']).toBe('no-cache');
 });
 
 it('robots.txt keeps robots from the API and shows them the sitemap', async () => {

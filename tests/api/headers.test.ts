@@ -72,7 +72,7 @@ const KINDS: Record<string, Kind> = {
       return answer;
     }),
   ),
-  'a method that does not exist there': open(404, ({ visitor }) => visitor.post('/')),
+  'a method that does not exist there': open(405, ({ visitor }) => visitor.post('/')),
 
   'the session of a visitor': closed(200, ({ visitor }) => visitor.get('/api/session')),
   'the session of an administrator': closed(200, ({ admin }) => admin.get('/api/session')),

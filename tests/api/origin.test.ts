@@ -131,7 +131,7 @@ describe('a write', () => {
     await admin.post(`/api/photos/${id}?_method=DELETE`, undefined, disguise);
     expect(await site.installation.store.photos.findById(id)).not.toBeNull();
     for (const path of ['/api/contact', '/api/objects/upload', '/api/objects/normalize-path']) {
-      expectSentence(await admin.get(path), 404);
+      expectSentence(await admin.get(path), 405);
     }
   });
 });

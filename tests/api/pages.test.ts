@@ -125,7 +125,7 @@ describe('the home page', () => {
 
   it.each([
     ['the same tag', (tag: string) => tag, 304],
-    ['a weak tag, as a proxy makes it', (tag: string) => `W/${tag}`, 304],
+    ['its strong form, as some caches make it', (tag: string) => tag.replace('W/', ''), 304],
     ['another tag', () => '"another"', 200],
   ])('answers a client that has %s with %3$i', async (_, condition, status) => {
     const { headers } = await visitor.get('/');
@@ -154,6 +154,8 @@ describe('the home page', () => {
           ? gunzipSync(answer.bytes)
           : answer.bytes;
     expect(unpacked.equals(plain.bytes)).toBe(true);
+    // One tag for other bytes may only be a weak one.
+    expect(answer.headers.etag).toMatch(/^W\//);
   });
 
   it.each([
@@ -283,9 +285,8 @@ describe('an unknown address', () => {
   it.each([
     ['GET', '/api/nothing'],
     ['GET', '/api/'],
-    ['POST', '/'],
     ['POST', '/nothing-here'],
-    ['DELETE', '/api/photos'],
+    ['DELETE', '/api/nothing'],
   ])('is answered with one sentence to %s %s', async (method, path) => {
     const answer = await visitor.call(path, { method });
     expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address.']);

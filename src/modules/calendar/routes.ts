@@ -12,17 +12,15 @@ export const calendarRoutes = (calendars: Calendars): Route[] => [
     path: CALENDAR_PATHS.file,
     permission: 'public',
     params: paramsSchema,
-    async handle({ params }, reply) {
+    async handle({ params, sendText }) {
       const calendar = await calendars.find(params.name);
       if (calendar === null) throw new AppError('notFound');
-      return reply
-        .headers({
-          // Only names that exist come this far, so they are safe in a header.
-          'content-disposition': `attachment; filename="${calendar.savedAs}"`,
-          'cache-control': 'public, max-age=300',
-        })
-        .type('text/calendar; charset=utf-8')
-        .send(calendar.text);
+      return sendText(calendar.text, {
+        'content-type': 'text/calendar; charset=utf-8',
+        // Only names that exist come this far, so they are safe in a header.
+        'content-disposition': `attachment; filename="${calendar.savedAs}"`,
+        'cache-control': 'public, max-age=300',
+      });
     },
   }),
 ];

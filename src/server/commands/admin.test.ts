@@ -6,9 +6,9 @@ import {
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
 import { cheapHash } from '../../../tests/support/password-hashes.ts';
+import { spawnCommand } from '../../../tests/support/spawn-command.ts';
 import { verifyPassword } from '../../modules/accounts/passwords.ts';
 import { lockDataDir } from '../data-dir.ts';
-import { spawnCommand } from './spawn-command.ts';
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
 

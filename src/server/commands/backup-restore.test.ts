@@ -11,8 +11,8 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { spawnCommand } from '../../../tests/support/spawn-command.ts';
 import { lockDataDir } from '../data-dir.ts';
-import { spawnCommand } from './spawn-command.ts';
 
 const AT = '2026-09-01T11:00:00.000Z';
 const COUNTS =
@@ -162,7 +162,11 @@ describe('the restore command with SQLite', () => {
     const made = await spawnCommand('backup', [path], site);
     const checksum = /[0-9a-f]{64}/.exec(made.out)?.[0] ?? '';
     // What `sha256sum` says of the file.
-    expect(checksum).toBe(createHash('sha256').update(await readFile(path)).digest('hex'));
+    expect(checksum).toBe(
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    );
     // As good as any other file that somebody made with checksums of its own.
     const { store, clock } = site.installation;
     const [user] = await store.users.list();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addObject, type SampleSite, SITE_KINDS } from '../../../tests/support/backup-sites.ts';
-import { spawnCommand } from './spawn-command.ts';
+import { spawnCommand } from '../../../tests/support/spawn-command.ts';
 
 function monthsAgo(months: number): Date {
   const date = new Date();

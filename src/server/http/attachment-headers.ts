@@ -7,10 +7,6 @@ export const attachmentHeaders = (name: string): Record<string, string> => ({
 
 /** A header is ASCII: other letters stand in a second form, which browsers prefer (RFC 6266). */
 function filename(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]+/g, '_');
-  const whole = `filename*=UTF-8''${encodeURIComponent(name)}`;
-  return plain === name ? `filename="${plain}"` : `filename="${plain}"; ${whole}`;
+  const plain = `filename="${name.replace(/[^ -~]+/g, '_')}"`;
+  return plain.includes(name) ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

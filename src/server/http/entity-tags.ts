@@ -5,8 +5,8 @@
 export function isKnownVersion(header: string | undefined, etag: string): boolean {
   // What a browser sends that has seen this very version.
   if (header === undefined || header === etag) return header === etag;
-  return header.split(',').some((part) => {
-    const tag = part.trim();
-    return tag === '*' || (tag.startsWith('W/') ? tag.slice(2) : tag) === etag;
-  });
+  const known = opaque(etag);
+  return header.split(',').some((part) => ['*', known].includes(opaque(part.trim())));
 }
+
+const opaque = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag);

@@ -43,6 +43,20 @@ export function keepRouteTable(
   return list;
 }
 
+/** Finds the methods that an address takes, whatever method it was asked with; none for an unknown one. */
+export function methodsByAddress(routes: readonly RouteEntry[]): (url: string) => string[] {
+  const toPattern = (part: string) => ({ '.': '\\.', '*': '.*' })[part] ?? '[^/]+';
+  const known = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/[.*]|:\w+/g, toPattern)}/?$`),
+  }));
+  return (url) => {
+    const [path = ''] = url.split('?');
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return [...new Set(methods)].sort();
+  };
+}
+
 /** Everything that is registered inside `scope` from now on is for everybody. */
 export function declarePublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {

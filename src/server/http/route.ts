@@ -62,7 +62,10 @@ export interface JsonRoute extends RouteBase {
   handle(request: AnyRequest): Promise<RouteAnswer<unknown>>;
 }
 
-type RawRequest = Pick<FastifyRequest, 'headers' | 'method'>;
+interface RawRequest extends Pick<FastifyRequest, 'headers' | 'method'> {
+  /** Answers with a public text: packed, and not sent again to a client that has it. */
+  sendText(text: string, headers: Record<string, string>): Promise<unknown>;
+}
 
 /** A route that reads or writes bytes. Its body, if any, arrives as a stream. */
 export interface RawRoute extends RouteBase {

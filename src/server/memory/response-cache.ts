@@ -260,7 +260,8 @@ function keptAnswer(
 ): CachedResponse {
   const isForNobody = headers['cache-control'] === 'no-store';
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const etag = isForNobody ? null : `"${hash}"`;
+  // Weak where the same tag stands for the bytes of several encodings.
+  const etag = isForNobody ? null : `${gzip || br ? 'W/' : ''}"${hash}"`;
   const shared = etag === null ? headers : { ...headers, etag };
   const encoded = (bytes: Buffer, encoding: string | null): EncodedResponse => ({
     bytes,

@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const COMPILE_CACHE = fileURLToPath(
-  new URL('../../../node_modules/.cache/compile', import.meta.url),
-);
+const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
 
 export interface Spawned {
   code: number | null;
@@ -26,7 +24,7 @@ export function spawnCommand(
   args: string[],
   { environment, folder, input, onStart }: SpawnOptions,
 ): Promise<Spawned> {
-  const file = fileURLToPath(new URL(`../../../build/site/${name}.js`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../build/site/${name}.js`, import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
