@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { foldedWords } from '../server/db/contains-words.ts';
 import type { Engine, Migrations } from '../server/db/database.ts';
 
 /**
  * The migrations from before each module had its own, for both engines. One that has been released
  * is never edited: a change is a new one, in its module.
  */
-export const firstTables: Migrations = { '0001-first-tables': createFirstTables };
+export const firstTables: Migrations = {
+  '0001-first-tables': createFirstTables,
+  ...foldedWords,
+};
 
 function createFirstTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

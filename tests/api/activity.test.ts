@@ -177,6 +177,7 @@ describe('the list of activity', () => {
       'deleted 100 % Überblick',
       'created 100 % Überblick',
     ]);
+    expect(await found('?search=ueberblick&action=created')).toEqual(['created 100 % Überblick']);
     expect(await found('?search=100&action=created&limit=1')).toEqual(['created 100 or so']);
     expect(await found('?search=100&kind=committeeMember')).toEqual([]);
     expect((await activity(`?search=${ADMIN_USERNAME.toUpperCase()}`)).length).toBeGreaterThan(2);

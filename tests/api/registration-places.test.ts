@@ -527,6 +527,47 @@ describe('organisers', () => {
     });
   });
 
+  it('are found by names without the letters of their languages', { tags: 'servers' }, async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 9 });
+      for (const name of ['Łukasz Żółć', 'Søren Ål', 'Ada Müller', 'Bo Mueller', '王小明']) {
+        await registered(site, { name });
+      }
+      const admin = await site.admin();
+      const found = async (path: string, query: string) => {
+        const answer = await admin.get(`${path}?search=${encodeURIComponent(query)}`);
+        return answer.json<{ name: string }[]>().map(({ name }) => name);
+      };
+      const onDesk = async (query: string) => {
+        const answer = await admin.get(`/api/desk/search?q=${encodeURIComponent(query)}`);
+        const { groups } = answer.json<{
+          groups: { title: string; found: { title: string }[] }[];
+        }>();
+        return groups.flatMap((group) =>
+          group.title === 'Registrations' ? group.found.map(({ title }) => title) : [],
+        );
+      };
+      for (const [typed, ...names] of [
+        ['lukasz zolc', 'Łukasz Żółć'],
+        ['soren', 'Søren Ål'],
+        ['soeren', 'Søren Ål'],
+        ['mueller', 'Ada Müller', 'Bo Mueller'],
+        ['MÜLLER', 'Ada Müller', 'Bo Mueller'],
+        ['muller', 'Ada Müller'],
+        ['小明', '王小明'],
+        ['100%_'],
+      ]) {
+        for (const list of [
+          await found('/api/registrations', typed ?? ''),
+          await found('/api/people', typed ?? ''),
+          await onDesk(typed ?? ''),
+        ]) {
+          expect([typed, list.toSorted()]).toEqual([typed, names]);
+        }
+      }
+    });
+  });
+
   it('search, filter, count and export, safely for spreadsheets', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 3 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { ActivityAction, ActivityKind, ActivityListQuery } from './schema.ts';
 import type { ActivityTables } from './tables.ts';
@@ -61,10 +62,7 @@ export function createActivityStore(core: Db) {
       if (kind !== undefined) query = query.where('kind', '=', kind);
       if (action !== undefined) query = query.where('action', '=', action);
       if (search !== '') {
-        const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-        query = query.where(
-          sql<boolean>`(lower(subject) like ${like} escape '\\' or lower(username) like ${like} escape '\\')`,
-        );
+        query = query.where(containsWords(['subject', 'username'], search.split(/\s+/)));
       }
       const rows = await query.execute();
       return rows.map(({ username, subject_id, ...row }) => ({

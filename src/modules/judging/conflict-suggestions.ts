@@ -1,3 +1,4 @@
+import { plain } from '../../schema/plain-words.ts';
 import type { Suggestion } from './schema.ts';
 
 /** What suggests a conflict, said about the judge and to the judge. */
@@ -17,7 +18,7 @@ interface Known {
 
 const UNIVERSITY = /univers|hochschule|college|school|institut|\beth\b|\bepfl\b|academy/i;
 /** Words that many names share. */
-const COMMON_WORDS = new Set(['the', 'of', 'ag', 'sa', 'ltd', 'gmbh', 'inc', 'und', 'and', 'für']);
+const COMMON_WORDS = new Set(['the', 'of', 'ag', 'sa', 'ltd', 'gmbh', 'inc', 'und', 'and', 'fur']);
 
 /** What suggests that a judge cannot judge a team without a conflict. It may be wrong: people decide. */
 export function suggestionsFor(known: Known): KnownSuggestion[] {
@@ -43,15 +44,12 @@ export function suggestionsFor(known: Known): KnownSuggestion[] {
 
 /** However it is written: `Partner Bank A AG` is `partner bank a`. */
 function isSame(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)];
+  const [a, b] = [wordsOf(one), wordsOf(other)];
   return a !== '' && a === b;
 }
 
-function plain(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+function wordsOf(name: string): string {
+  return plain(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !COMMON_WORDS.has(word))
     .join(' ');

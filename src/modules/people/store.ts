@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type PersonRole, readRoles, writeRoles } from '../../schema/roles.ts';
+import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from './tables.ts';
 
@@ -100,7 +101,6 @@ export function createPeopleStore(core: Db) {
      * who have been erased are nobody to look for.
      */
     async list({ search, after, limit }: PeopleRange, now: Date): Promise<ListedPerson[]> {
-      const words = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       let query = db
         .selectFrom('people')
         .selectAll()
@@ -119,9 +119,7 @@ export function createPeopleStore(core: Db) {
             .as('links'),
         ])
         .where('erased_at', 'is', null)
-        .where(
-          sql<boolean>`(lower(name) like ${words} escape '\\' or email like ${words} escape '\\')`,
-        )
+        .where(containsWords(['name', 'email'], search.split(/\s+/)))
         .orderBy('name')
         .orderBy('id')
         .limit(limit);

@@ -1,5 +1,7 @@
 /** Which names stand in a text, however they are written: letters of any case, with or without accents. */
 
+import { plain } from '../../schema/plain-words.ts';
+
 export interface NameWords {
   name: string;
   words: readonly string[];
@@ -11,22 +13,8 @@ export interface NameIndex {
   byFirst: ReadonlyMap<string, readonly NameWords[]>;
 }
 
-/** Letters that are no letter with an accent, as people type them who do not have them. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  æ: 'ae',
-  œ: 'oe',
-};
-
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłđæœ]/g, (letter) => PLAIN[letter] ?? letter)
+  plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

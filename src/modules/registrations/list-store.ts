@@ -68,12 +68,8 @@ export function createListStore(core: Db) {
         .orderBy('registrations.id', 'desc')
         .limit(limit);
       if (search !== '') {
-        const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-        query = query.where(
-          sql<boolean>`(lower(people.name) like ${like} escape '\\'
-            or lower(people.email) like ${like} escape '\\'
-            or lower(registrations.university) like ${like} escape '\\')`,
-        );
+        const columns = ['people.name', 'people.email', 'registrations.university'];
+        query = query.where(containsWords(columns, search.split(/\s+/)));
       }
       if (state !== undefined)
         query = query.where((eb) => isAt(eb as unknown as RegistrationBuilder, state, now));

@@ -23,8 +23,6 @@ const GAP = 44;
 const MARK_MIDDLE = 76;
 const DOTS = { width: 34, height: 34 };
 const MARK_MAX = { width: 420, height: 56 };
-/** Units in a pixel of the outlines. */
-const SCALE = 10;
 
 type Write = DocumentTools['outline'];
 
@@ -136,7 +134,5 @@ function widthOf(outline: Outline): number {
   return right - left;
 }
 
-function paint(outline: Outline, colour: string): string {
-  const data = pathData(outline, SCALE);
-  return `<path transform="scale(${1 / SCALE})" fill="${colour}" d="${data}"/>`;
-}
+const paint = (outline: Outline, colour: string) =>
+  `<path fill="${colour}" d="${pathData(outline)}"/>`;

@@ -1,14 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LETTERS, spellingsOf } from '../../schema/plain-words.ts';
+import type { Migrations } from './database.ts';
 
-/** For a statement: each word stands in one of the columns, whatever its capital letters. */
+/** For a statement: each word stands in one of the columns, however its letters are written. */
 export function containsWords(
   columns: readonly string[],
   words: readonly string[],
 ): RawBuilder<boolean> {
   const conditions = words.map((word) => {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const places = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+    const places = spellingsOf(word).flatMap((typed) => {
+      const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+      return columns.map(
+        (column) => sql`folded(${sql.ref(column)}) like folded(${like}) escape '\\'`,
+      );
+    });
     return sql`(${sql.join(places, sql` or `)})`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** `plain` for PostgreSQL; SQLite calls the function itself. */
+export const foldedWords: Migrations = {
+  '0067-folded-words': (engine) => ({
+    async up(db) {
+      if (engine === 'sqlite') return;
+      const folded = Object.entries(LETTERS).reduce(
+        (text, [letter, letters]) => `replace(${text}, '${letter}', '${letters}')`,
+        "lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g'))",
+      );
+      const kind = 'language sql immutable parallel safe';
+      await sql
+        .raw(`create or replace function folded(text) returns text ${kind} return ${folded}`)
+        .execute(db);
+    },
+  }),
+};

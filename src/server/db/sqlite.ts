@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteDialect } from 'kysely';
 import { AppError } from '../../schema/app-error.ts';
+import { plain } from '../../schema/plain-words.ts';
 import { makePrivateFile } from '../lib/private-file.ts';
 import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
 
@@ -24,6 +25,8 @@ export function createSqliteDialect(
         PRAGMA foreign_keys = ON;
         PRAGMA cache_size = -16000;
       `);
+      // See contains-words.ts.
+      database.function('folded', { deterministic: true }, (text) => text && plain(String(text)));
       return adapt(database, explain);
     },
   });

@@ -10,6 +10,23 @@ describe('the words of a search', () => {
     expect(hasWords(['Zoë', 'Meier'], words)).toBe(false);
   });
 
+  it.each([
+    ['lukasz', 'Łukasz Żółć'],
+    ['soren', 'Søren'],
+    ['soeren', 'Søren'],
+    ['mueller', 'Müller'],
+    ['muller', 'Müller'],
+    ['müller', 'Mueller'],
+    ['strasse', 'Straße'],
+    ['igdir', 'Iğdır'],
+    ['el', 'Michael'],
+    ['हिन्दी', 'हिन्दी'],
+  ])('%s finds %s', (typed, name) => {
+    const words = searchWordsOf(typed);
+    expect(hasWords([name], words)).toBe(true);
+    expect(wordRank(name, words)).toBeLessThan(2);
+  });
+
   it('are each looked for once, and six at most', () => {
     expect(searchWordsOf('a a b c d e f g h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });

@@ -1,4 +1,4 @@
-import { hasWords, plain } from '../../schema/plain-words.ts';
+import { hasWords, plain, spellingsOf } from '../../schema/plain-words.ts';
 
 /** What somebody looks for, as words that must all be there; in small letters, with their accents. */
 export type SearchWords = readonly string[];
@@ -14,7 +14,9 @@ export function searchWordsOf(query: string): SearchWords {
 /** How well a text has the words: 0 where its words begin with all of them, 1 where it has them inside, else 2. */
 export function wordRank(text: string, words: SearchWords): 0 | 1 | 2 {
   const parts = plain(text).split(/[^\p{L}\p{N}]+/u);
-  const begins = words.every((word) => parts.some((part) => part.startsWith(plain(word))));
+  const begins = words.every((word) =>
+    spellingsOf(word).some((typed) => parts.some((part) => part.startsWith(plain(typed)))),
+  );
   if (begins) return 0;
   return hasWords([text], words) ? 1 : 2;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { hasWords } from '../../../../schema/plain-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useAdminTools } from '../admin-tools.ts';
@@ -27,10 +28,9 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
   const [filter, setFilter] = useState<ConflictFilter>('needed');
   const [search, setSearch] = useState('');
   const all = namedConflicts(plan);
-  const wanted = search.trim().toLowerCase();
   const shown = all.filter(
     ({ standing, judge, team }) =>
-      fitsFilter(standing, filter) && `${judge} ${team}`.toLowerCase().includes(wanted),
+      fitsFilter(standing, filter) && hasWords([judge, team], search.split(/\s+/)),
   );
   const silent = silentJudges(all);
   return (
@@ -82,7 +82,7 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
           </search>
           {shown.length === 0 ? (
             <p className="desk-state">
-              {filter === 'needed' && wanted === ''
+              {filter === 'needed' && search.trim() === ''
                 ? 'Nothing waits for an organiser.'
                 : 'No pair fits. Try another filter.'}
             </p>
