@@ -925,7 +925,10 @@ describe('a write', () => {
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
     // Its sessions have all ended, also that of who prepares these tests.
     if (name === 'DELETE /api/own-sessions') admin = await site.admin();
-    if (status === 401) expectSentence(answer, 401, 'Please sign in first.');
+    if (status === 401) {
+      expectSentence(answer, 401);
+      expect(answer.text).toMatch(/^Please (?:sign in first\.|open your personal link first: )/);
+    }
     if (status === 403 && write.answers.visitor === 401) {
       expectSentence(answer, 403, 'Your account may not do this.');
     }

@@ -370,7 +370,7 @@ test(
     const cookies = await context.cookies();
     await context.clearCookies();
     await expect(row.getByRole('alert')).toContainText(
-      'Your session has ended. Nothing is lost: sign in again, and it goes on.',
+      'Your session has ended. Nothing is lost: open your personal link again, and it goes on.',
     );
     await context.addCookies(cookies);
     await net.fast();

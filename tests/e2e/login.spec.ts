@@ -75,6 +75,8 @@ test(
   async ({ page, siteUrl }) => {
     await openInteractive(page, `${siteUrl}/login`);
     await expectNoViolations(page, 'login');
+    const ownLink = page.getByRole('main').getByRole('link', { name: 'have it sent again' });
+    await expect(ownLink).toHaveAttribute('href', '/link');
     await password(page).fill('x');
     await expect(loginButton(page)).toBeEnabled();
     await password(page).fill('');

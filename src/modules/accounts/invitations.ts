@@ -4,7 +4,7 @@ import { INVITATION_MS, RATE_LIMITS } from '../../schema/limits.ts';
 import { invitationAddress } from '../../schema/page-paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -58,15 +58,8 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
     const now = clock.now();
     const found = TOKEN.test(token) ? await store.invitations.findByToken(hash(token), now) : null;
     if (found) return found;
-    const refusal = await store.rateLimits.takeAll(
-      [[`invitation:${network}`, RATE_LIMITS.invitationByNetwork]],
-      now,
-    );
-    if (refusal) {
-      throw new AppError('tooManyTries', {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
-      });
-    }
+    const tries: Tries = [[`invitation:${network}`, RATE_LIMITS.invitationByNetwork]];
+    await store.rateLimits.require(tries, now);
     throw new AppError('notAllowed', { sentence: ENDED, publicCode: 'invitation' });
   }
 

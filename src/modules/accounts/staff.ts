@@ -80,12 +80,7 @@ export function createStaff({ store, sessions, clock }: StaffDeps) {
       { password, newPassword }: OwnPassword,
     ): Promise<NewSession> {
       const tries: Tries = [[`own-password:${id}`, RATE_LIMITS.adminByAccountAndNetwork]];
-      const refusal = await store.rateLimits.takeAll(tries, clock.now());
-      if (refusal) {
-        throw new AppError('tooManyTries', {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
-        });
-      }
+      await store.rateLimits.require(tries, clock.now());
       const user = await store.users.findById(id);
       if (!user || !(await verifyPassword(password, user.password))) {
         // Not 401, which would mean that the session has ended.

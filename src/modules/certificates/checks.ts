@@ -1,5 +1,4 @@
 import { formatDate, isoWithOffset } from '../../event/event-time.ts';
-import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import { PAGES } from '../../schema/pages.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
@@ -30,11 +29,7 @@ export function createCertificateChecks({ store, content, factsOf, clock }: Chec
   /** Taken first and given back for a right one: guesses sent at once count as well. */
   async function find(code: string, network: string): Promise<StoredCertificate | null> {
     const tries: Tries = [[`certificate:${network}`, RATE_LIMITS.certificateByNetwork]];
-    const refused = await store.rateLimits.takeAll(tries, clock.now());
-    if (refused) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(refused.waitMs / 1000));
-      throw new AppError('tooManyTries', { retryAfterSeconds });
-    }
+    await store.rateLimits.require(tries, clock.now());
     const found = await store.certificates.findByCode(code);
     if (found) await store.rateLimits.giveBack(tries);
     return found;

@@ -11,12 +11,6 @@ export interface OtherComer {
   organisation: string;
 }
 
-interface OtherComers {
-  inEdition(edition: number): Promise<OtherComer[]>;
-  /** Null for anyone else. */
-  editionOf(personId: string): Promise<number | null>;
-}
-
 /** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
 export type Audience = 'organiser' | 'helper';
 
@@ -33,7 +27,7 @@ interface VersionedList {
 
 /** Everybody who may come to an edition: who has registered, whom later modules name, and who organises. */
 export function createComers({ store, codes }: ComerDeps) {
-  const others: ({ role: ComerRole } & OtherComers)[] = [];
+  const others: { role: ComerRole; find(edition: number): Promise<OtherComer[]> }[] = [];
 
   /** What was made of the rows as they were last: phones at the doors ask while nothing changes. */
   let kept = { rows: '', lists: listsOf([]) };
@@ -42,8 +36,8 @@ export function createComers({ store, codes }: ComerDeps) {
 
   return {
     /** Said by a later module when it opens: who else comes, and as what. */
-    tellOthers(role: ComerRole, who: OtherComers): void {
-      others.push({ role, ...who });
+    tellOthers(role: ComerRole, find: (edition: number) => Promise<OtherComer[]>): void {
+      others.push({ role, find });
     },
 
     of: async (edition: number): Promise<readonly Comer[]> =>
@@ -54,28 +48,29 @@ export function createComers({ store, codes }: ComerDeps) {
 
     /** The code of somebody who is expected; null for anybody else: of another year, withdrawn or not confirmed. */
     async ownCode(personId: string, edition: number): Promise<CheckInCode | null> {
-      return (await isExpected(personId, edition)) ? codes.codeOf(personId, edition) : null;
+      const registered = await store.checkIn.registered(edition, personId);
+      const isExpected =
+        registered.some((each) => standingOf(each) === 'expected') ||
+        (await unregisteredIn(edition)).some(({ id }) => id === personId);
+      return isExpected ? codes.codeOf(personId, edition) : null;
     },
   };
 
-  async function isExpected(personId: string, edition: number): Promise<boolean> {
-    if (await store.checkIn.hasPlace(personId, edition)) return true;
-    return (await Promise.all(others.map((each) => each.editionOf(personId)))).includes(edition);
+  async function unregisteredIn(edition: number) {
+    const found = await Promise.all(
+      others.map(async ({ role, find }) =>
+        (await find(edition)).map((other) => ({ ...other, role })),
+      ),
+    );
+    return found.flat();
   }
 
   async function listsIn(edition: number): Promise<Record<Audience, VersionedList>> {
     const registered = await store.checkIn.registered(edition);
-    const found = await Promise.all(
-      others.map(async ({ role, inEdition }) =>
-        (await inEdition(edition)).map(({ id, name, organisation }) => ({
-          ...{ id, name, organisation, role },
-        })),
-      ),
-    );
     const organisers = (await store.checkIn.organisers()).map((each) => ({
       ...{ ...each, organisation: '', role: 'organiser' as const },
     }));
-    const unregistered = [...found.flat(), ...organisers];
+    const unregistered = [...(await unregisteredIn(edition)), ...organisers];
     const rows = JSON.stringify([edition, registered, unregistered]);
     if (rows !== kept.rows) {
       const people = [
@@ -101,8 +96,11 @@ const toComer = (registered: Registered, code: string): Comer => ({
   noPictures: !registered.hasPictureConsent,
 });
 
-const toOther = (other: OtherComer & { role: ComerRole }, code: string): Comer => ({
-  ...{ ...other, code, standing: 'expected' },
+const toOther = (
+  { id, name, organisation, role }: OtherComer & { role: ComerRole },
+  code: string,
+): Comer => ({
+  ...{ id, code, name, role, organisation, standing: 'expected' },
   ...{ team: '', table: '', food: '' },
   // Nobody has asked them.
   noPictures: false,

@@ -78,8 +78,8 @@ export function createCheckInStore(core: Db) {
     organisers: (): Promise<{ id: string; name: string }[]> =>
       db.selectFrom('users').select(['id', 'username as name']).orderBy('username').execute(),
 
-    /** Everybody who has registered, whatever became of it. */
-    async registered(edition: number): Promise<Registered[]> {
+    /** Everyone who has registered, whatever became of it, or one of them. */
+    async registered(edition: number, personId?: string): Promise<Registered[]> {
       const rows = await db
         .selectFrom('registrations')
         .innerJoin('people', 'people.id', 'registrations.person_id')
@@ -97,6 +97,7 @@ export function createCheckInStore(core: Db) {
         ])
         .where('registrations.edition', '=', edition)
         .where('people.erased_at', 'is', null)
+        .$if(personId !== undefined, (of) => of.where('people.id', '=', personId ?? ''))
         .orderBy('people.name')
         .orderBy('people.id')
         .execute();
@@ -106,17 +107,6 @@ export function createCheckInStore(core: Db) {
         team: team ?? '',
         table: table ?? '',
       }));
-    },
-
-    async hasPlace(personId: string, edition: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('registrations')
-        .select('id')
-        .where('person_id', '=', personId)
-        .where('edition', '=', edition)
-        .where('state', '=', 'placed')
-        .executeTakeFirst();
-      return row !== undefined;
     },
 
     removeOf: (personId: string): Promise<number> =>

@@ -1,6 +1,5 @@
 import { instantAt, isoWithOffset } from '../../event/event-time.ts';
 import { phaseLine } from '../../event/phase-line.ts';
-import { AppError } from '../../schema/app-error.ts';
 import {
   deskAddress,
   type SearchAnswer,
@@ -130,12 +129,7 @@ export function createDesk({ store, opened, content, access, clock, onError }: D
   /** One search for each key that somebody presses, and no more. */
   async function requireRoom(session: Session): Promise<void> {
     const limit = RATE_LIMITS.deskSearchByAccount;
-    const refused = await store.rateLimits.takeAll(
-      [[`desk-search:${userIdOf(session)}`, limit]],
-      clock.now(),
-    );
-    if (!refused) return;
-    throw new AppError('tooManyTries', { retryAfterSeconds: Math.ceil(refused.waitMs / 1000) });
+    await store.rateLimits.require([[`desk-search:${userIdOf(session)}`, limit]], clock.now());
   }
 
   return {

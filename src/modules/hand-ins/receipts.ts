@@ -1,7 +1,7 @@
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import { receiptAddress } from '../../schema/page-paths.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Marks } from '../brand/marks.ts';
@@ -29,14 +29,9 @@ export function createReceipts({ store, content, brand, clock, tools, origin }: 
   async function find(id: string, network: string): Promise<Receipt | null> {
     const handIn = await store.handIns.find(id);
     if (handIn) return toReceipt(handIn);
-    const refused = await store.rateLimits.takeAll(
-      [[`receipt:${network}`, RATE_LIMITS.receiptByNetwork]],
-      clock.now(),
-    );
-    if (!refused) return null;
-    throw new AppError('tooManyTries', {
-      retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
-    });
+    const tries: Tries = [[`receipt:${network}`, RATE_LIMITS.receiptByNetwork]];
+    await store.rateLimits.require(tries, clock.now());
+    return null;
   }
 
   async function required(id: string, network: string): Promise<Receipt> {

@@ -7,7 +7,7 @@ import type { LiveState } from '../../server/live/topic.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { dayOf } from './event-day.ts';
-import { CLOSED, closedRefusal, overAlready, tooOften } from './refusals.ts';
+import { CLOSED, closedRefusal, overAlready, TOO_OFTEN } from './refusals.ts';
 import type { HelpInput, OwnHelp, OwnRequest } from './schema.ts';
 import type { HelpStore, ListedRequest } from './store.ts';
 import { usualWait } from './usual-wait.ts';
@@ -103,8 +103,7 @@ export function createOwnHelp({ store, content, teams, registrations, clock }: O
       const { current } = await content.content();
       const tries = [[`help:${personId}`, RATE_LIMITS.helpByPerson]] as const;
       await store.atomically(async ({ help, rateLimits }) => {
-        const refused = await rateLimits.takeAll(tries, clock.now());
-        if (refused) throw tooOften(refused.waitMs);
+        await rateLimits.require(tries, clock.now(), TOO_OFTEN);
         const isMade = await help.create({
           ...input,
           ...{ id, personId, edition: current.year, state: 'open', waitsFor: wordOf(party) },

@@ -17,11 +17,7 @@ export const NOT_HELPING = {
 export const closedRefusal = (sentence: string): AppError =>
   new AppError('helpRefused', { sentence, publicCode: 'help-closed' });
 
-export const tooOften = (waitMs: number): AppError =>
-  new AppError('tooManyTries', {
-    sentence: 'You have asked many times in a short while. Please go to the help desk.',
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+export const TOO_OFTEN = 'You have asked many times in a short while. Please go to the help desk.';
 
 export const takenByOther = (name: string): AppError =>
   new AppError('helpRefused', {

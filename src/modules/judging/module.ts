@@ -131,10 +131,7 @@ export const judging = defineModule({
       twoPeople,
       checkIn,
     } = needs;
-    checkIn.tellOthers('judge', {
-      inEdition: store.judgingPlan.judges,
-      editionOf: async (id) => (await store.judgingPlan.judge(id))?.edition ?? null,
-    });
+    checkIn.tellOthers('judge', store.judgingPlan.judges);
     teams.keep(async (transaction, { id, edition }) => {
       const panels = await store.within(transaction).judgingPlan.panels(edition);
       return panels.some(({ closedAt, teamIds }) => closedAt !== null && teamIds.includes(id));

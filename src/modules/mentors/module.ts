@@ -49,16 +49,15 @@ export const mentors = defineModule({
   open({ store, content, links, outbox, clock, checkIn }: Needs) {
     const inEdition = async (edition: number) =>
       (await store.mentors.list()).filter((mentor) => mentor.edition === edition);
-    const editionOf = async (personId: string): Promise<number | null> =>
-      (await store.mentors.find(personId))?.edition ?? null;
-    checkIn.tellOthers('mentor', { inEdition, editionOf });
+    checkIn.tellOthers('mentor', inEdition);
     return {
       services: {
         mentors: {
           inEdition,
 
           /** Null for who is a mentor of none. */
-          editionOf,
+          editionOf: async (personId: string): Promise<number | null> =>
+            (await store.mentors.find(personId))?.edition ?? null,
 
           /** Those whose edition ended before an instant. */
           async peopleBefore(instant: Date): Promise<string[]> {

@@ -62,11 +62,9 @@ export const partners = defineModule({
       counting: handIns.counting,
     });
     handIns.allow(files.gate);
-    checkIn.tellOthers('partner', {
-      inEdition: async (edition) =>
-        (await store.partners.list()).filter((partner) => partner.edition === edition),
-      editionOf: async (id) => (await store.partners.find(id))?.edition ?? null,
-    });
+    checkIn.tellOthers('partner', async (edition) =>
+      (await store.partners.list()).filter((partner) => partner.edition === edition),
+    );
     return {
       services: {
         partners: {

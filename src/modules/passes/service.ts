@@ -82,8 +82,9 @@ export function createPasses(deps: PassDeps) {
   async function found(all: readonly string[]): Promise<(StoredPass | undefined)[]> {
     const hashes = all.map(tokens.hashOfToken);
     const real = hashes.filter((hash) => hash !== null);
-    const passes = await store.passes.findByHashes(real, await currentYear(), clock.now());
-    return hashes.map((hash) => passes.find((pass) => pass.hash === hash));
+    const passes = await store.passes.findByHashes(real, clock.now());
+    const year = await currentYear();
+    return hashes.map((hash) => passes.find((each) => each.hash === hash && each.edition === year));
   }
 
   /** What the links of a browser open, the most recently opened first: a phone may have several rooms. */
@@ -161,7 +162,13 @@ export function createPasses(deps: PassDeps) {
       asking: Pick<Asking, 'cookie'>,
     ): Promise<{ pass: Pass; cookie: CookieToSet }> {
       const [pass] = await found([token]);
-      if (!pass) throw await refusalOf(network);
+      if (!pass) {
+        await store.rateLimits.require(
+          [[`pass:${network}`, RATE_LIMITS.passByNetwork]],
+          clock.now(),
+        );
+        throw new AppError('notAllowed', { sentence: WRONG_LINK, publicCode: REFUSAL_CODE });
+      }
       const { kind, subject } = pass;
       const others = (await kept(asking)).filter(
         (own) => own.pass.kind === kind && own.token !== token && own.pass.subject !== subject,
@@ -228,18 +235,6 @@ export function createPasses(deps: PassDeps) {
       });
     },
   };
-
-  async function refusalOf(network: string): Promise<AppError> {
-    const refusal = await store.rateLimits.takeAll(
-      [[`pass:${network}`, RATE_LIMITS.passByNetwork]],
-      clock.now(),
-    );
-    return refusal
-      ? new AppError('tooManyTries', {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
-        })
-      : new AppError('notAllowed', { sentence: WRONG_LINK, publicCode: REFUSAL_CODE });
-  }
 
   function newPass(edition: number, { kind, subject }: Pass, now: Date): StoredPass {
     const id = randomUUID();

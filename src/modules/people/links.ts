@@ -3,7 +3,7 @@ import { AppError } from '../../schema/app-error.ts';
 import { PERSONAL_LINK_MS, RATE_LIMITS } from '../../schema/limits.ts';
 import { personalLinkAddress } from '../../schema/page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { createLinkTokens } from '../../server/lib/link-tokens.ts';
 import type { NewPersonalSession, SessionStore, Sessions } from '../accounts/service.ts';
@@ -86,15 +86,8 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
     const person = link && (await store.people.find(link.personId));
     if (link && person && person.erasedAt === null) return { link, person };
     // Right ones need not wait behind the wrong ones of others: nobody guesses 256 bits.
-    const refusal = await store.rateLimits.takeAll(
-      [[`personal-link:${network}`, RATE_LIMITS.personalLinkByNetwork]],
-      now,
-    );
-    if (refusal) {
-      throw new AppError('tooManyTries', {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
-      });
-    }
+    const tries: Tries = [[`personal-link:${network}`, RATE_LIMITS.personalLinkByNetwork]];
+    await store.rateLimits.require(tries, now);
     throw new AppError('notAllowed', { sentence: WRONG_LINK, publicCode: 'personal-link' });
   }
 

@@ -32,12 +32,7 @@ export function createProjectPictures({ store, uploads, images, shown, clock }: 
     async keep(teamId: string, { pieces, size, requireStill }: SentPicture): Promise<string> {
       const limit = RATE_LIMITS.projectPictureByTeam;
       const tries = [[`project-picture:${teamId}`, limit]] as const;
-      const refused = await store.rateLimits.takeAll(tries, clock.now());
-      if (refused) {
-        throw new AppError('tooManyTries', {
-          retryAfterSeconds: Math.ceil(refused.waitMs / 1000),
-        });
-      }
+      await store.rateLimits.require(tries, clock.now());
       const id = await uploads.add(PROJECT_PURPOSE, null, { pieces, size }, requireStill);
       images.makeMissingAvif();
       return id;

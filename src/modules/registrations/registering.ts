@@ -4,7 +4,7 @@ import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
@@ -189,15 +189,8 @@ export function createRegistering(deps: RegisteringDeps) {
   return {
     /** Before anything is read: what is wrong costs the site as much as what is right. */
     async checkRateLimit(network: string): Promise<void> {
-      const refused = await store.rateLimits.takeAll(
-        [[`registration:${network}`, RATE_LIMITS.registrationByNetwork]],
-        clock.now(),
-      );
-      if (refused) {
-        throw new AppError('tooManyTries', {
-          retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
-        });
-      }
+      const tries: Tries = [[`registration:${network}`, RATE_LIMITS.registrationByNetwork]];
+      await store.rateLimits.require(tries, clock.now());
     },
 
     /**

@@ -1,5 +1,4 @@
 import { areTeamsFixed } from '../../event/team-rules.ts';
-import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS, TEAM_REQUESTS_OPEN_MAX } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -62,11 +61,7 @@ export function createTeamRequests(deps: RequestDeps) {
       const { place, edition } = await ownTeams.requirePlace(personId);
       const limit = RATE_LIMITS.teamRequestByPerson;
       const tries = [[`team-request:${personId}`, limit]] as const;
-      const refused = await store.rateLimits.takeAll(tries, clock.now());
-      if (refused) {
-        const retryAfterSeconds = Math.ceil(refused.waitMs / 1000);
-        throw new AppError('tooManyTries', { retryAfterSeconds });
-      }
+      await store.rateLimits.require(tries, clock.now());
       await store.atomically(async (stores) => {
         const { teams } = stores;
         const now = clock.eventNow();

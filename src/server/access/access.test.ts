@@ -16,7 +16,7 @@ const isHandIn = (thing: unknown): thing is HandIn =>
   typeof thing === 'object' && thing !== null && 'team' in thing;
 
 const access = createAccess([
-  { 'photo:write': { organiser: true } },
+  { 'photo:write': { organiser: true }, 'team:write': { participant: true } },
   {
     'hand-in:read': {
       organiser: true,
@@ -66,6 +66,9 @@ describe('a permission', () => {
 describe('whoever may not', () => {
   it('is asked to sign in when they have not', () => {
     expect(() => access.require(VISITOR, 'photo:write')).toThrow('Please sign in first.');
+    expect(() => access.require(VISITOR, 'team:write')).toThrow(
+      'Please open your personal link first: it is in your mail, and can be sent again at /link.',
+    );
   });
 
   it('is refused when they have', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../schema/app-error.ts';
+import { PERSON_ROLES } from '../../schema/roles.ts';
 import { isSignedIn, type Session } from './session.ts';
 
 /** A word for what somebody may do: `photo:write`. */
@@ -24,6 +25,10 @@ export interface Access {
   rolesWith(permission: Permission): string[];
 }
 
+const LINK_ROLES: readonly string[] = PERSON_ROLES.filter((role) => role !== 'attendee');
+const LINK_NEEDED =
+  'Please open your personal link first: it is in your mail, and can be sent again at /link.';
+
 /** Roles are sets of permissions, not ranks: nobody may do something because of somebody "lower". */
 export function createAccess(declared: readonly Permissions[]): Access {
   const grants = new Map<string, Readonly<Record<string, Grant>>>();
@@ -43,7 +48,10 @@ export function createAccess(declared: readonly Permissions[]): Access {
     },
     require(session, permission, thing) {
       if (access.can(session, permission, thing)) return;
-      throw new AppError(isSignedIn(session) ? 'notAllowed' : 'signInNeeded');
+      if (isSignedIn(session)) throw new AppError('notAllowed');
+      const roles = access.rolesWith(permission);
+      const isPersonal = roles.length > 0 && roles.every((role) => LINK_ROLES.includes(role));
+      throw new AppError('signInNeeded', isPersonal ? { sentence: LINK_NEEDED } : {});
     },
     rolesWith: (permission) => Object.keys(grants.get(permission) ?? {}),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../schema/app-error.ts';
 import type { Db } from './database.ts';
 
 export interface RateLimit {
@@ -46,21 +47,31 @@ export function createRateLimitStore(db: Db) {
     }
   }
 
+  /** Takes one try of each and answers null, or takes none and answers as `refusal` does. */
+  async function takeAll(tries: Tries, now: Date): Promise<Refusal | null> {
+    // Asked first: a write that changes nothing would still reach the disk of some engines.
+    const refused = await refusal(tries, now);
+    if (refused) return refused;
+    const taken = await take(db, tries, now);
+    if (taken.length === tries.length) return null;
+    // Others were quicker with one of them.
+    await giveBack(tries.filter(([key]) => taken.includes(key)));
+    const lost = tries.find(([key]) => !taken.includes(key))?.[0] ?? '';
+    return (await refusal(tries, now)) ?? { key: lost, waitMs: 1 };
+  }
+
   return {
     /** The first of them that has none left, and how long to wait for it. Writes nothing. */
     refusal,
 
-    /** Takes one try of each and answers null, or takes none and answers as `refusal` does. */
-    async takeAll(tries: Tries, now: Date): Promise<Refusal | null> {
-      // Asked first: a write that changes nothing would still reach the disk of some engines.
-      const refused = await refusal(tries, now);
-      if (refused) return refused;
-      const taken = await take(db, tries, now);
-      if (taken.length === tries.length) return null;
-      // Others were quicker with one of them.
-      await giveBack(tries.filter(([key]) => taken.includes(key)));
-      const lost = tries.find(([key]) => !taken.includes(key))?.[0] ?? '';
-      return (await refusal(tries, now)) ?? { key: lost, waitMs: 1 };
+    takeAll,
+
+    /** As `takeAll`, and throws for who has none left. */
+    async require(tries: Tries, now: Date, sentence?: string): Promise<void> {
+      const refused = await takeAll(tries, now);
+      if (!refused) return;
+      const retryAfterSeconds = Math.ceil(refused.waitMs / 1000);
+      throw new AppError('tooManyTries', { ...(sentence && { sentence }), retryAfterSeconds });
     },
 
     giveBack,

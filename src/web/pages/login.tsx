@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { LoginReason } from '../features/login/login-reason.tsx';
@@ -25,6 +26,14 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <LoginReason words={words.reasons} />
         <LoginForm />
         <p className="mt-5 max-w-[44ch] text-on-ink-muted">{words.help}</p>
+        <p className="mt-5 max-w-[44ch] text-on-ink-muted">
+          Have you registered? Your personal link signs you in without this password: it is in your
+          mail, or{' '}
+          <Link className="link" to={PAGE_PATHS.link}>
+            have it sent again
+          </Link>
+          .
+        </p>
       </WayIn>
     </Piece>
   );

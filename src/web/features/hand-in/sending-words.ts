@@ -5,7 +5,7 @@ import type { Sending } from './sending.ts';
 /** Why a file does not go on; the server's own sentence where it has one. */
 export function refusalWords(status: number, sentence: string): string {
   if (status === 401 || status === 403) {
-    return 'Your session has ended. Nothing is lost: sign in again, and it goes on.';
+    return 'Your session has ended. Nothing is lost: open your personal link again, and it goes on.';
   }
   if (status === 404) {
     return 'This upload is no longer there: somebody has cancelled it, or it is older than a day. Try again to announce it once more.';
