@@ -66,13 +66,13 @@ describe('the list of a day', () => {
   });
 
   it('marks what is of the own team: its challenge, and where it pitches', () => {
-    const pitches = [{ at: at('16:10'), room: 'Room 2' }];
+    const pitches = [{ at: at('16:10'), words: 'about 16:40, Room 2' }];
     const own = (challenge: number) =>
       rowsAt(at('13:00'), { challenge, pitches })[1]
         ?.rows.filter(({ isOwn }) => isOwn)
-        .map(({ title, pitch }) => `${title} ${pitch?.room ?? ''}`.trim());
-    expect(own(1)).toEqual(['Pitches Room 2']);
-    expect(own(3)).toEqual(['Mentors', 'Pitches Room 2']);
+        .map(({ title, pitch }) => `${title} ${pitch?.words ?? ''}`.trim());
+    expect(own(1)).toEqual(['Pitches about 16:40, Room 2']);
+    expect(own(3)).toEqual(['Mentors', 'Pitches about 16:40, Room 2']);
   });
 
   it('takes the item that organisers have for the hand-in, and leaves out what no day has', () => {

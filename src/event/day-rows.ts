@@ -17,8 +17,8 @@ export interface DayRow {
   state: 'passed' | 'now' | 'coming';
   /** Of the own team: its challenge's item, or the one in which it pitches. */
   isOwn: boolean;
-  /** When and where within it; null where that is not known. */
-  pitch: { at: number; room: string } | null;
+  /** The own one; null where the plan has none within it. */
+  pitch: OwnPitchRow | null;
 }
 
 export interface DayRows {
@@ -36,9 +36,16 @@ interface Day {
   date: string;
 }
 
+interface OwnPitchRow {
+  /** By the plan, which the programme is. */
+  at: number;
+  /** When it really comes, and where. */
+  words: string;
+}
+
 interface OwnParts {
   challenge: number | null;
-  pitches: readonly { at: number; room: string }[];
+  pitches: readonly OwnPitchRow[];
 }
 
 const NOTHING_OWN: OwnParts = { challenge: null, pitches: [] };

@@ -138,5 +138,20 @@ function expectedLeftMs(pitch: PitchRecord, remainingMs: number): number {
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
+/** When a team pitches. All pages have it from here, also those that show no running clock. */
+export function pitchTime(plan: ClockPlan, record: ClockRecord, teamId: string, now: number) {
+  const { phase, done, ...state } = clockAt(plan, record, now);
+  const isFirst = state.teamId === teamId;
+  const begunAt = record.pitches.find((pitch) => pitch.teamId === teamId)?.begunAt;
+  const waiting = state.following.find((each) => each.teamId === teamId);
+  const expectedAt = begunAt ?? (isFirst ? state.beginsAt : waiting?.expectedAt) ?? null;
+  const isNow = isFirst && phase !== 'before';
+  return {
+    plannedAt: plan.teams.find(({ id }) => id === teamId)?.plannedAt ?? null,
+    expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
+    standing: done.includes(teamId) ? 'done' : isNow ? 'now' : 'before',
+  } as const;
+}
+
 /** As people say it: half a minute is none. */
 export const lateMinutes = (lateMs: number | null): number => Math.round((lateMs ?? 0) / MINUTE_MS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClockPlan, clockAt } from './clock-at.ts';
+import { type ClockPlan, clockAt, pitchTime } from './clock-at.ts';
 import type { ClockEvent } from './clock-event-schema.ts';
 import { agreeOn } from './clock-record.ts';
 
@@ -46,6 +46,24 @@ const second = [
   event('paused', 'b', '15:29:10', { phase: 'pitch' }),
   event('resumed', 'b', '15:29:24', { phase: 'pitch' }),
 ];
+
+describe('when a team pitches', () => {
+  const timesOf = (teamId: string, events: readonly ClockEvent[], time: string) => {
+    const own = pitchTime(plan, agreeOn(events).record, teamId, at(time));
+    return [own.plannedAt?.slice(11, 19), own.expectedAt?.slice(11, 19), own.standing];
+  };
+
+  it('is what the clock makes of the plan, and afterwards what happened', () => {
+    expect(timesOf('c', second, '15:32:28')).toEqual(['15:40:00', '15:42:00', 'before']);
+    expect(timesOf('b', second, '15:32:28')).toEqual(['15:25:00', '15:26:46', 'now']);
+    expect(timesOf('a', second, '15:32:28')).toEqual(['15:10:00', '15:10:00', 'done']);
+  });
+
+  it('is after all others for one that was called and not there', () => {
+    const events = [event('passed', 'a', '15:11:00', { seen: 0 }), start('b', '15:12:00')];
+    expect(timesOf('a', events, '15:12:00')).toEqual(['15:10:00', '16:10:00', 'before']);
+  });
+});
 
 describe('the clock of a room', () => {
   it('has what is left, and moves the expected times of those who follow, not the plan', () => {

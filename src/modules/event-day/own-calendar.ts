@@ -3,7 +3,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { CalendarFile, Calendars, OwnEntry } from '../calendar/service.ts';
 import type { CheckInCode } from '../check-in/codes.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import type { PlannedPitch } from '../pitch-clock/pitches.ts';
+import type { Pitches } from '../pitch-clock/pitches.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export interface OwnCalendarDeps {
   content: ContentReader;
   calendars: Pick<Calendars, 'own'>;
   teams: Pick<TeamLookup, 'ofPerson'>;
-  pitches: { planOf(teamId: string): Promise<PlannedPitch[]> };
+  pitches: Pick<Pitches, 'listOf'>;
   checkIn: { ownCode(personId: string): Promise<CheckInCode | null> };
   clock: Clock;
 }
@@ -24,15 +24,21 @@ export function createOwnCalendars(deps: OwnCalendarDeps) {
   async function entriesOf(personId: string, year: number): Promise<OwnEntry[]> {
     const team = await teams.ofPerson(personId);
     if (team?.edition !== year) return [];
-    const planned = await pitches.planOf(team.id);
-    return planned.map(({ room, begins, minutes, order, total }, index) => ({
-      id: `pitch-${team.id}${index === 0 ? '' : `-${index + 1}`}`,
-      title: 'Your pitch',
-      description: `Pitch ${order} of ${total}, ${minutes} minutes with questions`,
-      room,
-      start: begins,
-      end: begins + minutes * MINUTE_MS,
-    }));
+    const own = await pitches.listOf(team.id);
+    // By the plan, which keeps each entry's id when a room runs late.
+    own.sort((a, b) => (a.plannedAt ?? '~').localeCompare(b.plannedAt ?? '~', 'en'));
+    return own.flatMap(({ room, plannedAt, expectedAt, minutes, order, total }, index) => {
+      const at = expectedAt ?? plannedAt;
+      if (at === null) return [];
+      const start = Date.parse(at);
+      return {
+        id: `pitch-${team.id}${index === 0 ? '' : `-${index + 1}`}`,
+        title: 'Your pitch',
+        description: `Pitch ${order} of ${total}, ${minutes} minutes with questions`,
+        room,
+        ...{ start, end: start + minutes * MINUTE_MS },
+      };
+    });
   }
 
   return async function fileOf(personId: string): Promise<CalendarFile> {

@@ -70,8 +70,10 @@ export const ownPitchSchema = z.object({
   /** Empty: not known yet. */
   room: z.string(),
   plannedAt: instant.nullable(),
-  /** Never before the plan; null where neither plan nor clock tells. */
+  /** When it began, or is expected to: then never before the plan. Null where neither plan nor clock tells. */
   expectedAt: instant.nullable(),
+  /** Questions included. */
+  minutes: z.int(),
   /** Which pitch of the room it is, from one. */
   order: z.int(),
   total: z.int(),

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { OwnPitch as Pitch } from '../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { Announced } from '../features/announcements/announced.tsx';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
+import { pitchSentence } from '../features/event-day/own-words.ts';
 import { HandInStanding } from '../features/hand-in/hand-in-standing.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { DoorCode } from '../features/personal-link/door-code.tsx';
@@ -37,7 +39,7 @@ const MyHelp = lazy(async () => ({
 }));
 
 const OwnPitch = lazy(async () => ({
-  default: (await import('../features/pitch-clock/own-pitch.tsx')).OwnPitch,
+  default: (await import('../features/pitch-clock/own-pitch.tsx')).AskedOwnPitch,
 }));
 
 /** By state, what one came for is first; what follows is the same for all. */
@@ -102,11 +104,13 @@ const LOOKING: readonly string[] = ['just in', 'before'];
 
 function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
   const { own, ownTeam } = data;
-  const { actions, ...opening } = own.opening;
+  const { actions, pitch, text, ...opening } = own.opening;
+  const [heard, setHeard] = useState<Record<string, Pitch>>({});
+  const when = pitch ? pitchSentence(heard[pitch.panelId] ?? pitch) : '';
   return (
     <>
       <Piece>
-        <OwnOpening {...opening}>
+        <OwnOpening {...opening} text={[when, text].filter(Boolean).join(' ')}>
           <OwnActions actions={actions} />
         </OwnOpening>
       </Piece>
@@ -115,7 +119,10 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
           {own.isArriving && <CodeCard {...data} />}
           {data.pitches.length > 0 && (
             <Piece>
-              <OwnPitch first={data.pitches} />
+              <OwnPitch
+                pitches={data.pitches}
+                onHeard={(told) => setHeard((all) => ({ ...all, [told.panelId]: told }))}
+              />
             </Piece>
           )}
           {own.state !== 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}

@@ -95,7 +95,7 @@ function Row({ row }: { row: DayRow }) {
 }
 
 function lineOf({ room, description, challenge, pitch }: DayRow): string {
-  const yours = pitch && `yours at ${formatTime(pitch.at)}${pitch.room && ` in ${pitch.room}`}`;
+  const yours = pitch && `yours: ${pitch.words}`;
   return [room, challenge !== 0 && `challenge ${challenge}`, description, yours]
     .filter(Boolean)
     .join(' · ');

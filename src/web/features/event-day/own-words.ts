@@ -12,24 +12,36 @@ const MINUTE_MS = 60_000;
 export const shownPitch = (pitches: readonly Pitch[]): Pitch | null =>
   pitches.find(({ standing }) => standing !== 'done') ?? pitches.at(-1) ?? null;
 
-/** When a team pitches by plan; else when the clock of its room says. */
-export function pitchAt({ plannedAt, expectedAt }: Pitch): number | null {
-  const at = plannedAt ?? expectedAt;
-  return at === null ? null : Date.parse(at);
-}
-
-/** "16:10, Room 2", "about 16:14, Room 2" where the room is late. */
+/** "16:10, Room 2", "about 16:14, Room 2" where it comes later than planned. */
 export function pitchWords(pitch: Pitch, now: number): string {
-  const { standing, room, plannedAt, expectedAt } = pitch;
+  const { standing, room, order } = pitch;
   const where = (when: string) => [when, room].filter(Boolean).join(', ');
   if (standing === 'now') return where('Now');
   if (standing === 'done') return 'Done';
-  const planned = pitchAt(pitch);
-  const expected = expectedAt === null ? planned : Date.parse(expectedAt);
-  if (planned === null || expected === null) return where(`Number ${pitch.order}`);
-  const isLate = plannedAt !== null && expected - planned >= MINUTE_MS;
-  const day = dateOf(expected) === dateOf(now) ? '' : `${formatDayAndMonth(dateOf(expected))}, `;
-  return where(`${day}${isLate ? 'about ' : ''}${formatTime(expected)}`);
+  const { at, isLater } = timeOf(pitch);
+  if (at === null) return where(`Number ${order}`);
+  const day = dateOf(at) === dateOf(now) ? '' : `${formatDayAndMonth(dateOf(at))}, `;
+  return where(`${day}${isLater ? 'about ' : ''}${formatTime(at)}`);
+}
+
+/** "Room 2, planned for 16:10.", "Room 2, about 16:14 instead of 16:10." */
+export function pitchSentence(pitch: Pitch): string {
+  const { room, plannedAt, standing } = pitch;
+  if (standing === 'now') return `You are on now${room && `, in ${room}`}.`;
+  const { at, isLater } = timeOf(pitch);
+  const planned = plannedAt === null ? '' : formatTime(Date.parse(plannedAt));
+  if (at === null) return room === '' ? 'Room and time follow.' : `${room}; the time follows.`;
+  const when = isLater
+    ? `about ${formatTime(at)} instead of ${planned}`
+    : `planned for ${formatTime(at)}`;
+  if (room !== '') return `${room}, ${when}.`;
+  return `${when[0]?.toUpperCase()}${when.slice(1)}; the room follows.`;
+}
+
+function timeOf({ plannedAt, expectedAt }: Pitch) {
+  const at = expectedAt ?? plannedAt;
+  const laterMs = Date.parse(at ?? '') - Date.parse(plannedAt ?? '');
+  return { at: at === null ? null : Date.parse(at), isLater: laterMs >= MINUTE_MS };
 }
 
 /** Names of the files of which no version counts. */

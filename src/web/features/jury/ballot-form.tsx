@@ -8,6 +8,7 @@ import {
   type JuryTeam,
   lastSent,
   missingCriteria,
+  type RoomPitch,
   type Standing,
   TEAM_LIST,
 } from './ballot-standing.ts';
@@ -23,6 +24,7 @@ interface BallotFormProps {
   team: JuryTeam;
   standing: Standing;
   juryState: JuryState;
+  pitch: RoomPitch | null;
 }
 
 type TextChange = ChangeEvent<HTMLTextAreaElement>;
@@ -30,7 +32,8 @@ type TextChange = ChangeEvent<HTMLTextAreaElement>;
 const EMPTY = { scores: {}, note: '', feedback: '', reason: '' };
 
 /** One team, one screen. Every keystroke is on the phone before anything is sent. */
-export function BallotForm({ view, panel, team, standing, juryState }: BallotFormProps) {
+export function BallotForm({ view, panel, team, standing, ...props }: BallotFormProps) {
+  const { juryState, pitch } = props;
   const { rubric } = view.rubric;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +82,7 @@ export function BallotForm({ view, panel, team, standing, juryState }: BallotFor
         <Link to={TEAM_LIST} className="jury-back">
           <span aria-hidden="true">←</span> All teams
         </Link>
-        <p className="label text-muted">{pitchLabel(panel, team)}</p>
+        <p className="label text-muted">{pitchLabel(panel, team, pitch)}</p>
         <h1 ref={heading} tabIndex={-1} className="display jury-title">
           {team.name}
         </h1>

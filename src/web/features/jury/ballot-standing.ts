@@ -9,8 +9,11 @@ type Scores = Readonly<Record<string, number>>;
 
 /** Whose pitch it is in a room, by its clock; null where nobody's. */
 export interface RoomPitch {
+  panelId: string;
   now: string | null;
   next: string | null;
+  /** "16:14", by teams' ids. */
+  times: Readonly<Record<string, string>>;
 }
 
 /** The place in the address at which no team is chosen. */

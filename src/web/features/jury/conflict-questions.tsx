@@ -142,7 +142,7 @@ function OneAnswer({ juryState, asked, onAnswered }: Omit<ConflictQuestionsProps
               <div className="flex items-center justify-between gap-2">
                 <div>
                   <p className="jury-team-name">{team.name}</p>
-                  <p className="label text-muted">{pitchPlace(panel, team)}</p>
+                  <p className="label text-muted">{pitchPlace(panel, team, null)}</p>
                 </div>
                 <button
                   type="button"

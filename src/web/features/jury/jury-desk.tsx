@@ -82,13 +82,9 @@ export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskP
         {isBallot && standing === 'late' && chosen.team.late ? (
           <KeptBallot {...chosen} late={chosen.team.late} rubric={view.rubric.rubric} />
         ) : isBallot ? (
-          <BallotForm
-            key={chosen.team.id}
-            {...chosen}
-            standing={standing}
-            juryState={juryState}
-            view={view}
-          />
+          inRoom(chosen.panel.id, (pitch) => (
+            <BallotForm key={chosen.team.id} {...{ ...chosen, standing, juryState, view, pitch }} />
+          ))
         ) : view ? (
           <>
             {asked.length > 0 && (

@@ -205,8 +205,12 @@ describe('conflicts', () => {
 
 describe('the words', () => {
   it('name the pitch and the receipt by the clock of the event', () => {
-    const panel = { challenge: 'Challenge 2 · Contact notes', teams: Array(5).fill(team()) };
+    const challenge = 'Challenge 2 · Contact notes';
+    const panel = { id: 'p2', challenge, teams: Array(5).fill(team()) };
     expect(pitchLabel(panel, team())).toBe('Challenge 2 · pitch 4 of 5 · 16:10');
+    const inRoom = { panelId: 'p2', now: null, next: null, times: { [team().id]: '16:14' } };
+    expect(pitchLabel(panel, team(), inRoom)).toContain('· 16:14');
+    expect(pitchLabel({ ...panel, id: 'p1' }, team(), inRoom)).toContain('· 16:10');
     expect(receivedWords(ballot())).toBe('Received 16:42:07');
     expect(receivedWords(ballot({ revision: 2 }))).toBe('Revision 2 received 16:42:07');
   });

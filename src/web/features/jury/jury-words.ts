@@ -1,7 +1,7 @@
 import { formatClockTime, formatTime } from '../../../event/event-time.ts';
 import { numberWords } from '../../../event/number-words.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
-import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
+import type { JuryPanel, JuryTeam, RoomPitch, Standing } from './ballot-standing.ts';
 import type { JuryState } from './jury-state.ts';
 import { FIRST_UNKEPT } from './kept-on-phone.ts';
 
@@ -13,17 +13,23 @@ const count = (number: number, word: string) => `${number} ${word}${number === 1
 const timeOf = ({ startsAt }: Pick<JuryTeam, 'startsAt'>) =>
   startsAt === null ? [] : [formatTime(Date.parse(startsAt))];
 
-/** "pitch 4 of 5 · 16:10" */
-export const pitchPlace = (
-  { teams }: Pick<JuryPanel, 'teams'>,
-  team: Pick<JuryTeam, 'position' | 'startsAt'>,
-): string => [`pitch ${team.position} of ${teams.length}`, ...timeOf(team)].join(' · ');
+/** "pitch 4 of 5 · 16:10"; the room's clock knows the time better than the plan. */
+export function pitchPlace(
+  { id, teams }: Pick<JuryPanel, 'id' | 'teams'>,
+  team: Pick<JuryTeam, 'id' | 'position' | 'startsAt'>,
+  pitch: RoomPitch | null,
+): string {
+  const byClock = pitch?.panelId === id ? pitch.times[team.id] : undefined;
+  const time = byClock === undefined ? timeOf(team) : [byClock];
+  return [`pitch ${team.position} of ${teams.length}`, ...time].join(' · ');
+}
 
 /** "Challenge 2 · pitch 4 of 5 · 16:10" */
 export const pitchLabel = (
-  panel: Pick<JuryPanel, 'challenge' | 'teams'>,
-  team: Pick<JuryTeam, 'position' | 'startsAt'>,
-): string => `${panel.challenge.split(' · ')[0]} · ${pitchPlace(panel, team)}`;
+  panel: Pick<JuryPanel, 'id' | 'challenge' | 'teams'>,
+  team: Pick<JuryTeam, 'id' | 'position' | 'startsAt'>,
+  pitch: RoomPitch | null = null,
+): string => `${panel.challenge.split(' · ')[0]} · ${pitchPlace(panel, team, pitch)}`;
 
 export function receivedWords(ballot: JuryTeam['ballot']): string {
   if (!ballot) return '';

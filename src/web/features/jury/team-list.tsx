@@ -78,7 +78,7 @@ export function TeamList({ juryState, view, again, onAgain, ...props }: TeamList
               {panel.teams.map((team) => (
                 <TeamRow
                   key={team.id}
-                  {...{ juryState, panel, team }}
+                  {...{ juryState, panel, team, pitch }}
                   isNow={team.id === here.now}
                   isNext={team.id === here.next}
                   hasRubric={view.rubric.frozen !== null}
@@ -97,6 +97,7 @@ interface TeamRowProps {
   juryState: JuryState;
   panel: JuryPanel;
   team: JuryTeam;
+  pitch: RoomPitch | null;
   isNow: boolean;
   isNext: boolean;
   hasRubric: boolean;
@@ -104,13 +105,15 @@ interface TeamRowProps {
 }
 
 function TeamRow({ juryState, panel, team, hasRubric, onAgain, ...turn }: TeamRowProps) {
-  const { isNow, isNext } = turn;
+  const { isNow, isNext, pitch } = turn;
   const standing = standingOf(juryState, panel, team);
   const { dot, words } = standingWords(standing, team);
   const about = (
     <>
       <span className="label block text-muted">
-        {[pitchLabel(panel, team), isNow && 'on now', isNext && 'next'].filter(Boolean).join(' · ')}
+        {[pitchLabel(panel, team, pitch), isNow && 'on now', isNext && 'next']
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className="jury-team-name">{team.name}</span>
       <span className="jury-team-state">

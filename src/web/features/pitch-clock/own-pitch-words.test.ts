@@ -22,8 +22,7 @@ const next = (teamId: string, at: number): ClockEvent => ({
 function wordsOf(teamId: string, minutes: number, events: readonly ClockEvent[] = []) {
   const now = FIRST + minutes * MINUTE;
   const { record } = agreeOn(events);
-  const own = record.pitches.find((each) => each.teamId === teamId);
-  return ownPitchWords({ state: clockAt(plan, record, now), teamId, now, own });
+  return ownPitchWords({ state: clockAt(plan, record, now), teamId, now, record });
 }
 
 describe('what a team knows of its pitch', () => {
@@ -45,6 +44,14 @@ describe('what a team knows of its pitch', () => {
   it('says how late the room is, and what was planned', () => {
     expect(wordsOf('b', 12, [started('a', 8)])).toMatchObject({
       ...{ when: 'about 15:48', note: 'Planned 15:40. The room is about 8 min late.' },
+    });
+  });
+
+  it('is not late by having been passed over: it comes after the others', () => {
+    const passed: ClockEvent = { id: 'p', kind: 'passed', teamId: 'a', at: iso(1), seen: 0 };
+    expect(wordsOf('a', 5, [passed, started('b', 2)])).toMatchObject({
+      ...{ when: 'about 16:10', title: 'Your pitch, after 2 more teams' },
+      note: 'You were called and not there. You come after the other teams.',
     });
   });
 

@@ -1,6 +1,6 @@
 import { formatMoment, formatTime } from '../../../event/event-time.ts';
 import { type ClockState, lateMinutes } from '../../../judging/pitch-clock/clock-at.ts';
-import type { PitchRecord } from '../../../judging/pitch-clock/clock-record.ts';
+import type { ClockRecord, PitchRecord } from '../../../judging/pitch-clock/clock-record.ts';
 import { aboutTime } from './clock-face.ts';
 
 interface OwnPitchWords {
@@ -14,8 +14,7 @@ interface OwnPitchWords {
 interface Situation {
   state: ClockState;
   teamId: string;
-  /** What happened to the team, as far as it has begun. */
-  own: PitchRecord | undefined;
+  record: ClockRecord;
   now: number;
 }
 
@@ -23,8 +22,10 @@ interface Situation {
 const SOON_MS = 12 * 3_600_000;
 
 /** What a team should know of its pitch. */
-export function ownPitchWords({ state, teamId, own, now }: Situation): OwnPitchWords {
-  if (state.done.includes(teamId)) return doneWords(own);
+export function ownPitchWords({ state, teamId, record, now }: Situation): OwnPitchWords {
+  if (state.done.includes(teamId)) {
+    return doneWords(record.pitches.find((pitch) => pitch.teamId === teamId));
+  }
   const isFirst = state.teamId === teamId;
   if (isFirst && state.phase !== 'before') {
     return { standing: 'on', title: 'You are on', when: '', note: '' };
@@ -40,9 +41,12 @@ export function ownPitchWords({ state, teamId, own, now }: Situation): OwnPitchW
     standing: isNext ? 'next' : 'later',
     title: isNext ? 'You are next' : laterWords(place + 1),
     when: isSoon ? aboutTime(expectedAt) : formatMoment(expectedAt),
-    note: planWords(plannedAt, expectedAt),
+    note: (record.passed[teamId] ?? 0) > 0 ? PASSED : planWords(plannedAt, expectedAt),
   };
 }
+
+/** Its place after the others does not make the room late. */
+const PASSED = 'You were called and not there. You come after the other teams.';
 
 function laterWords(before: number): string {
   if (before === 0) return 'Your pitch, the first in its room';

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatTime } from '../../../event/event-time.ts';
-import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
-import { agreeOn, type PitchRecord } from '../../../judging/pitch-clock/clock-record.ts';
+import { type ClockState, clockAt, pitchTime } from '../../../judging/pitch-clock/clock-at.ts';
+import { agreeOn } from '../../../judging/pitch-clock/clock-record.ts';
 import type { OwnPitch as Pitch, RoomClock } from '../../../modules/pitch-clock/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { pitchSentence } from '../event-day/own-words.ts';
 import { aboutTime, faceOf, minutesWords, roomName } from './clock-face.ts';
 import { ownPitchWords } from './own-pitch-words.ts';
 import { PitchLattice } from './pitch-lattice.tsx';
@@ -17,11 +18,19 @@ import './own-pitch.css';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Where and when the own team pitches, as the room's clock has it: for members, once the plan is used.
- * `first` came with the page; pages that are the same for all ask for it.
- */
-export function OwnPitch({ first = null }: { first?: readonly Pitch[] | null }) {
+interface OwnPitchProps {
+  pitches: readonly Pitch[];
+  /** For what else the page says of it: as the room's clock has it. */
+  onHeard(pitch: Pitch): void;
+}
+
+/** Where and when the own team pitches, as the room's clock has it: for members, once the plan is used. */
+export const OwnPitch = ({ pitches, onHeard }: OwnPitchProps) =>
+  // More than one where a common panel hears all teams as well.
+  pitches.map((pitch) => <PitchCard key={pitch.panelId} {...{ pitch, onHeard }} />);
+
+/** On a page that does not ask for pitches itself. */
+export function AskedOwnPitch({ pitches: first, onHeard }: OwnPitchProps) {
   const [pitches, setPitches] = useState(first);
 
   useEffect(() => {
@@ -35,30 +44,36 @@ export function OwnPitch({ first = null }: { first?: readonly Pitch[] | null }) 
         // Nobody's, or no network: what is shown goes on.
       }
     }
-    if (first === null) void ask();
     const look = () => void ask();
     document.addEventListener('visibilitychange', look);
     return () => {
       isLeft = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [first]);
+  }, []);
 
-  // More than one where a common panel hears all teams as well.
-  return pitches?.map((pitch) => <PitchCard key={pitch.panelId} pitch={pitch} />) ?? null;
+  return <OwnPitch {...{ pitches, onHeard }} />;
 }
 
-function PitchCard({ pitch }: { pitch: Pitch }) {
+function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch: Pitch }) {
   const { panelId, teamId } = pitch;
   const { clock, lostSince } = useRoomClock(panelId);
   const now = useNow();
   const title = `own-pitch-${panelId}`;
   const team = clock?.teams.find(({ id }) => id === teamId);
+  const { record } = agreeOn(clock?.events ?? []);
+  const heard = clock && team && { ...pitch, ...pitchTime(clock, record, teamId, now) };
+  const tell = useEffectEvent(() => {
+    if (heard) onHeard(heard);
+  });
+  // An expected time can move with each instant; pages say minutes.
+  const said = heard && `${pitchSentence(heard)} ${heard.standing}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when it reads differently
+  useEffect(() => tell(), [said]);
   // The plan has changed since, or nothing was heard yet.
   if (!clock || !team) return <PlannedCard {...{ pitch, title }} />;
-  const { record } = agreeOn(clock.events);
   const state = clockAt(clock, record, now);
-  const words = ownPitchWords({ state, teamId, now, own: record.pitches.find(isOwn) });
+  const words = ownPitchWords({ state, teamId, now, record });
   const isOn = words.standing === 'on';
   const face = faceOf(state, now);
   return (
@@ -90,10 +105,6 @@ function PitchCard({ pitch }: { pitch: Pitch }) {
       {words.standing === 'next' && <Door panelId={panelId} isAtDoor={team.atDoorSince !== null} />}
     </section>
   );
-
-  function isOwn({ teamId: id }: PitchRecord) {
-    return id === teamId;
-  }
 }
 
 /** What the plan says, as long as the room's clock has said nothing. */

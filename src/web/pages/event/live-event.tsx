@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { AfterTheEnd } from '../../../event/after-the-end.ts';
 import { dateOf, dayRows } from '../../../event/day-rows.ts';
@@ -11,7 +11,7 @@ import {
   type Programme,
   programmeSchema,
 } from '../../../modules/content/programme-schema.ts';
-import type { EventDay } from '../../../modules/event-day/schema.ts';
+import type { OwnPitch as Pitch } from '../../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { EarlierAnnouncements } from '../../features/announcements/earlier-announcements.tsx';
 import type { KnownTime } from '../../features/attendee/use-attendee-session.ts';
@@ -21,7 +21,7 @@ import { DayProgramme } from '../../features/event-day/day-programme.tsx';
 import { LiveTimer } from '../../features/event-day/live-timer.tsx';
 import { NowAndNextCard } from '../../features/event-day/now-and-next-card.tsx';
 import { OwnFiles } from '../../features/event-day/own-files.tsx';
-import { handInLine, handInStep, pitchAt } from '../../features/event-day/own-words.ts';
+import { handInLine, handInStep, pitchWords } from '../../features/event-day/own-words.ts';
 import { TimeDots } from '../../features/event-day/time-dots.tsx';
 import { useEventDay } from '../../features/event-day/use-event-day.ts';
 import { useEventMinute } from '../../features/event-day/use-event-minute.ts';
@@ -67,6 +67,9 @@ export function LiveEvent(props: LiveEventProps) {
     () => timedItems({ schedule, challenges: { challenges } }),
     [schedule, challenges],
   );
+  // What the room's clock says goes for the whole page.
+  const [heard, setHeard] = useState<Record<string, Pitch>>({});
+  const pitches = (day?.pitches ?? []).map((pitch) => heard[pitch.panelId] ?? pitch);
   const own = day?.team?.challenge ?? null;
   const deadline = day?.handIn ? Date.parse(day.handIn.deadline) : window.end;
   const step = handInStep(day?.handIn ?? null, { begins: window.start, now });
@@ -97,7 +100,7 @@ export function LiveEvent(props: LiveEventProps) {
           </div>
           <TimeDots {...{ window, now }} />
         </div>
-        <DayFacts {...{ day, now }} />
+        <DayFacts {...{ day, pitches, now }} />
       </header>
       <div className="live-ground">
         <div className="wrap live-columns">
@@ -107,7 +110,10 @@ export function LiveEvent(props: LiveEventProps) {
           <div className="live-side">
             {day && day.pitches.length > 0 && (
               <Suspense>
-                <OwnPitch key={pitchKey(day)} />
+                <OwnPitch
+                  pitches={day.pitches}
+                  onHeard={(pitch) => setHeard((all) => ({ ...all, [pitch.panelId]: pitch }))}
+                />
               </Suspense>
             )}
             <HelpCard help={help} desk={day?.desk ?? null} firstAid={day?.firstAid ?? ''} />
@@ -121,7 +127,10 @@ export function LiveEvent(props: LiveEventProps) {
               now={now}
               days={dayRows(schedule.days, items, deadline, now, {
                 challenge: own,
-                pitches: pitchesOf(day),
+                pitches: pitches.map((pitch) => ({
+                  at: Date.parse(pitch.plannedAt ?? pitch.expectedAt ?? ''),
+                  words: pitchWords(pitch, now),
+                })),
               })}
             />
           </div>
@@ -159,15 +168,3 @@ function dayWords({ days }: Programme['schedule'], now: number): string {
   const number = dates.indexOf(dateOf(now)) + 1;
   return number === 0 || dates.length === 1 ? '' : `day ${number} of ${dates.length}`;
 }
-
-/** Another plan is asked for again. */
-const pitchKey = ({ pitches }: EventDay) =>
-  pitches
-    .map(({ panelId, room, plannedAt, order }) => [panelId, room, plannedAt, order].join(' '))
-    .join();
-
-const pitchesOf = (day: EventDay | null) =>
-  (day?.pitches ?? []).flatMap((pitch) => {
-    const at = pitchAt(pitch);
-    return at === null ? [] : [{ at, room: pitch.room }];
-  });

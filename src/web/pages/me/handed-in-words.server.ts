@@ -1,7 +1,6 @@
-import { formatDayAndMonth, formatTime } from '../../../event/event-time.ts';
+import { formatDayAndMonth } from '../../../event/event-time.ts';
 import { phaseAt } from '../../../event/phase.ts';
 import { HAND_IN_NAMES, type HandInKind } from '../../../modules/hand-ins/schema.ts';
-import type { OwnPitch } from '../../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { OwnAction } from '../../features/registration/own-actions.tsx';
 import { dayOf, missingKinds, type OwnPageFacts, type Words } from './own-facts.server.ts';
@@ -12,7 +11,6 @@ export function handedInWords({ edition, handIns, ownPitch, now }: OwnPageFacts)
   const { phase } = phaseAt(edition, now);
   const { ceremony } = edition.dates;
   const toHandIn: OwnAction = { kind: 'link', label: 'To the hand-in', href: PAGE_PATHS.dashboard };
-  const late = missing.length > 0 ? ` ${missingWords(missing)}` : '';
   if (ownPitch && ownPitch.standing !== 'done') {
     return {
       state:
@@ -20,7 +18,8 @@ export function handedInWords({ edition, handIns, ownPitch, now }: OwnPageFacts)
           ? { words: 'Not all is handed in', look: 'waits' }
           : { words: 'The hand-in is closed', look: 'good' },
       title: 'Your pitch, then the jury decides',
-      text: `${placeAndTime(ownPitch)}${late}`,
+      pitch: ownPitch,
+      text: missing.length > 0 ? missingWords(missing) : '',
       actions: missing.length > 0 ? [toHandIn] : [],
     };
   }
@@ -69,15 +68,6 @@ export function handedInWords({ edition, handIns, ownPitch, now }: OwnPageFacts)
     title: 'Now the jury decides',
     text: `You see the verdict here when it is published, not before.${when}`,
   };
-}
-
-/** As the plan has it; how late the room is, its own card says. */
-function placeAndTime({ room, plannedAt }: OwnPitch): string {
-  const time = plannedAt === null ? null : formatTime(Date.parse(plannedAt));
-  if (room === '') {
-    return time === null ? 'Room and time follow.' : `Planned for ${time}; the room follows.`;
-  }
-  return time === null ? `${room}; the time follows.` : `${room}, planned for ${time}.`;
 }
 
 const missingWords = (missing: readonly HandInKind[]): string =>

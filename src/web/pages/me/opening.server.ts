@@ -25,7 +25,7 @@ export type OpeningWords = Required<Words>;
 
 /** What the first screen says in each state, and what can be done there. */
 export function openingWords(facts: OwnPageFacts): OpeningWords {
-  return { isWinner: false, facts: [], actions: [], ...wordsOf(facts) };
+  return { isWinner: false, facts: [], actions: [], pitch: null, ...wordsOf(facts) };
 }
 
 function wordsOf(facts: OwnPageFacts): Words {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownStateOf } from '../../../event/own-state.ts';
 import { edition2026 } from '../../../first-content/editions/2026.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
+import { pitchSentence } from '../../features/event-day/own-words.ts';
 import { countedDots } from './counted-dots.server.ts';
 import { openingDots } from './dots.server.ts';
 import { calledName, openingWords } from './opening.server.ts';
@@ -60,21 +61,25 @@ describe('the first screen of one’s own page', () => {
   });
 
   it.each([
-    ['Room 2', '2026-09-02T14:25:00.000Z', 'Room 2, planned for 16:25.'],
-    ['', '2026-09-02T14:25:00.000Z', 'Planned for 16:25; the room follows.'],
-    ['Room 2', null, 'Room 2; the time follows.'],
-    ['', null, 'Room and time follow.'],
-  ])('leads after the deadline with the own pitch, in room "%s" at %s', (room, plannedAt, text) => {
-    const pitch = { panelId: 'p', teamId: 't', room, order: 1, total: 4, plannedAt };
-    const wordsOf = (standing: 'before' | 'done') =>
-      openingWords(
-        factsAt('2026-09-02T16:00:00+02:00', {
-          ownPitch: { ...pitch, expectedAt: null, standing },
-        }),
-      );
-    expect(wordsOf('before')).toMatchObject({ title: 'Your pitch, then the jury decides', text });
-    expect(wordsOf('done').title).toBe('Now the jury decides');
-  });
+    ['Room 2', '2026-09-02T14:25:00.000Z', 0, 'Room 2, planned for 16:25.'],
+    ['Room 2', '2026-09-02T14:25:00.000Z', 8, 'Room 2, about 16:33 instead of 16:25.'],
+    ['', '2026-09-02T14:25:00.000Z', 0, 'Planned for 16:25; the room follows.'],
+    ['Room 2', null, 0, 'Room 2; the time follows.'],
+    ['', null, 0, 'Room and time follow.'],
+  ])(
+    'leads after the deadline with the own pitch, in room "%s" at %s, %i minutes late',
+    (room, plannedAt, late, text) => {
+      const expectedAt = plannedAt && new Date(Date.parse(plannedAt) + late * 60_000).toISOString();
+      const where = { panelId: 'p', teamId: 't', room, order: 1, total: 4, minutes: 15 };
+      const pitch = { ...where, plannedAt, expectedAt };
+      const wordsOf = (standing: 'before' | 'done') =>
+        openingWords(factsAt('2026-09-02T16:00:00+02:00', { ownPitch: { ...pitch, standing } }));
+      const shown = wordsOf('before');
+      expect(shown).toMatchObject({ title: 'Your pitch, then the jury decides', text: '' });
+      expect(shown.pitch && pitchSentence(shown.pitch)).toBe(text);
+      expect(wordsOf('done')).toMatchObject({ title: 'Now the jury decides', pitch: null });
+    },
+  );
 
   it.each([
     [1, 'first'],

@@ -30,7 +30,11 @@ export interface OwnPageFacts {
 
 /** What the first screen says, and what can be done there. */
 export type Words = Pick<OwnOpeningProps, 'state' | 'title' | 'text'> &
-  Partial<Pick<OwnOpeningProps, 'facts' | 'isWinner'>> & { actions?: OwnAction[] };
+  Partial<Pick<OwnOpeningProps, 'facts' | 'isWinner'>> & {
+    actions?: OwnAction[];
+    /** Its room and time stand before the text. */
+    pitch?: OwnPitch | null;
+  };
 
 /** 2026-09-02, as calendars at the event show the instant. */
 export const dayOf = (instant: number): string => formatStamp(instant).slice(0, 10);
