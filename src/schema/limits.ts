@@ -320,6 +320,8 @@ export const RATE_LIMITS = {
   deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
   // Somebody whose laptop breaks down asks a few times; whoever plays with the button stops there.
   helpByPerson: { burst: 8, everyMs: 5 * MINUTE_MS },
+  // Everyone at all doors at once, and then as fast as codes are read.
+  scanByLink: { burst: 600, everyMs: SECOND_MS },
   // Half a lecture hall without a registration, at all doors together.
   walkInByLink: { burst: 60, everyMs: MINUTE_MS / 2 },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },

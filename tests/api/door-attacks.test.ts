@@ -7,9 +7,11 @@ import {
   type Scan,
   type ScanAnswer,
 } from '../../src/modules/check-in/schema.ts';
+import type { PassLink } from '../../src/modules/passes/schema.ts';
 import { registrationInputSchema } from '../../src/modules/registrations/schema.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { creationId } from '../../src/server/http/creation-id.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -168,9 +170,14 @@ describe('a scan', { tags: 'servers' }, () => {
     expect(await site.installation.store.checkIn.listOf(old.personId)).toEqual(before);
   });
 
-  it('is kept so often of a person, and no oftener', async () => {
+  it('is kept so often of a person by a link, and no oftener', async () => {
     const { personId } = await register(site.installation, { name: 'Scanned all day' });
-    const many = () => Array.from({ length: 100 }, () => entry(personId));
+    let seconds = 0;
+    const many = () =>
+      Array.from({ length: 100 }, () => {
+        seconds += 10;
+        return entry(personId, eventNow(-1000 * seconds));
+      });
     const outcomes = (await Promise.all([send(many()), send(many())])).flat();
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(SCANS_OF_PERSON);
     expect(outcomes.filter((outcome) => outcome === 'too-often')).toHaveLength(
@@ -178,6 +185,29 @@ describe('a scan', { tags: 'servers' }, () => {
     );
     const rows = await site.installation.store.checkIn.listOf(personId);
     expect(rows).toHaveLength(SCANS_OF_PERSON);
+    // Whoever has signed in goes on.
+    const own = entry(personId, eventNow(-2000 * seconds));
+    const undo = { id: randomUUID(), kind: 'undo', undoes: own.id, at: eventNow() };
+    expect(await send([own, undo], admin)).toEqual(['taken', 'taken']);
+    expect(await site.installation.store.checkIn.listOf(personId)).toHaveLength(rows.length + 2);
+  });
+
+  it('that is repeated within ten seconds at a door is one, until it is taken back', async () => {
+    const { personId } = await register(site.installation, { name: 'Held before the camera' });
+    const ids = async () =>
+      (await list(phone)).entries.filter((each) => each.personId === personId).map(({ id }) => id);
+    const scans = [-20, -11, -9].map((seconds) => entry(personId, eventNow(1000 * seconds)));
+    const [first, , later] = scans;
+    expect(await send(scans)).toEqual(['taken', 'taken', 'taken']);
+    const kept = await site.installation.store.checkIn.listOf(personId);
+    expect(kept.map(({ id }) => id)).toEqual([first?.id, later?.id]);
+    expect(await ids()).toEqual([first?.id]);
+    const undoes = (id = '') => ({ id: randomUUID(), kind: 'undo', undoes: id, at: eventNow() });
+    await send([undoes(first?.id), undoes(later?.id)]);
+    expect(await ids()).toEqual([]);
+    const again = entry(personId, later?.at);
+    await send([again]);
+    expect(await ids()).toEqual([again.id]);
   });
 
   it('that changes nothing makes no phone look again, however often it is sent', async () => {
@@ -210,6 +240,114 @@ describe('a scan', { tags: 'servers' }, () => {
       expect(row).toMatchObject({ at: eventNow(), day: DAY });
     }
     expect(await days()).toEqual(before);
+  });
+});
+
+describe('a link of the doors in the wrong hands', { tags: 'servers' }, () => {
+  const linkOf = async () =>
+    (await admin.get('/api/pass-links'))
+      .json<PassLink[]>()
+      .find(({ kind, isOpen }) => kind === 'door' && isOpen);
+  /** Everyone that a link may be used for, as fast as it can be. */
+  async function fill(client: HttpClient, people: readonly string[]) {
+    const { burst } = RATE_LIMITS.scanByLink;
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= burst && statuses.at(-1) !== 429; sent += 100) {
+      const scans = Array.from({ length: 100 }, (_, index) =>
+        entry(people[index % people.length] ?? '', eventNow(-11_000 * (sent + index))),
+      );
+      const body = { edition: 2026, door: `Door ${sent}`, scans };
+      statuses.push((await client.post('/api/check-in/scans', body)).status);
+    }
+    return statuses;
+  }
+
+  it('holds up neither organisers nor a new link, and all that came by it is withdrawn in one step', async () => {
+    await admin.delete('/api/pass-links?kind=door');
+    const people: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      people.push((await register(site.installation, { name: `Attacked ${count}` })).personId);
+    }
+    const [first = '', second = ''] = people;
+    const honest = entry(first, eventNow(-DAY_MS / 4));
+    await send([honest], admin);
+    const leaked = await helper();
+    const { length: before } = (await list(admin)).entries;
+    expect((await fill(leaked, people)).at(-1)).toBe(429);
+    expectSentence(
+      await post(leaked, [entry(second)]),
+      429,
+      'The link of the doors was used very often in a short while. Please tell the organisers.',
+    );
+    // What is sent to every phone is as long as the list of people, whatever came.
+    expect((await list(admin)).entries.length - before).toBeLessThanOrEqual(2 * people.length);
+
+    expect(await send([entry(second)], admin)).toEqual(['taken']);
+    await send([{ id: randomUUID(), kind: 'undo', undoes: honest.id, at: eventNow() }], admin);
+    const link = await linkOf();
+    expect(link?.came).toBe('Check-ins: 600, of people: 12.');
+    expect((await admin.delete('/api/pass-links?kind=door')).status).toBe(204);
+    const fresh = await helper();
+    expect(await send([entry(first), entry(second, eventNow(-DAY_MS / 8))], fresh)).toEqual([
+      'taken',
+      'taken',
+    ]);
+    const remove = await admin.delete(`/api/pass-links?kind=door&id=${link?.id}`);
+    expect(remove.status).toBe(204);
+    const { entries } = await list(admin);
+    const ofAttacked = entries.filter(({ personId }) => people.includes(personId));
+    expect(new Set(ofAttacked.map(({ personId }) => personId))).toEqual(new Set([first, second]));
+    // The new link goes on.
+    expect(await send([entry(people[2] ?? '')], fresh)).toEqual(['taken']);
+    const kept = await site.installation.store.checkIn.listOf(people[3] ?? '');
+    expect(kept.every(({ withdrawn_at, link: by }) => withdrawn_at && by === link?.id)).toBe(true);
+  });
+
+  it('takes nobody out for good', async () => {
+    const { personId } = await register(site.installation, { name: 'Taken out by a stranger' });
+    const honest = entry(personId);
+    await send([honest], admin);
+    const leaked = await helper();
+    const link = await linkOf();
+    const undo = { id: randomUUID(), kind: 'undo', undoes: honest.id, at: eventNow() };
+    expect(await send([undo], leaked)).toEqual(['taken']);
+    const isIn = async () => (await list(admin)).entries.some(({ id }) => id === honest.id);
+    expect(await isIn()).toBe(false);
+    await admin.delete(`/api/pass-links?kind=door&id=${link?.id}`);
+    expect(await isIn()).toBe(true);
+    expect((await post(leaked, [undo])).status).toBe(403);
+  });
+
+  it('makes nobody who is written to or can sign in before an organiser has agreed', async () => {
+    const leaked = await helper();
+    const email = 'attacker@example.org';
+    const body = {
+      ...{ id: randomUUID(), edition: 2026, door: 'A', at: eventNow(), name: 'Mallory Walk' },
+      ...{ email, university: 'City', pictureConsent: false },
+    };
+    const added = await leaked.post('/api/check-in/walk-ins', body);
+    const { personId } = added.json<{ personId: string }>();
+    const mails = async () => {
+      const found = await site.installation.store.mails.findByPerson(personId);
+      return found.map(({ kind, state }) => [kind, state]);
+    };
+    expect(await mails()).toEqual([['registration-received', 'held']]);
+    expect((await site.visitor().post('/api/personal-link/request', { email })).status).toBe(202);
+    await eventually(async () => {
+      expect(await mails()).toEqual([
+        ['registration-received', 'held'],
+        [expect.anything(), 'held'],
+      ]);
+    });
+    const [address] = (await site.installation.links.addressesOf([personId])).values();
+    const link = await linkOf();
+    expect(link?.came).toBe('Check-ins: 1, of people: 1. Walk-ins: Mallory Walk.');
+    await admin.delete(`/api/pass-links?kind=door&id=${link?.id}`);
+    expect((await mails())[0]).toEqual(['registration-received', 'cancelled']);
+    const row = await site.installation.store.registrations.findOf(personId);
+    expect(row?.state).toBe('withdrawn');
+    const token = { token: address?.split('#')[1] };
+    expect((await site.visitor().post('/api/personal-link/session', token)).status).toBe(403);
   });
 });
 
@@ -254,6 +392,7 @@ it('lets nobody in by the link of the doors before and after the days, and organ
   const hears = async () =>
     (await phone.get('/api/live/states?topics=check-in')).text.includes('listVersion');
   const { personId } = await register(site.installation, { name: 'Known to the list' });
+  phone = await helper();
   let daysOff = 0;
   for (const [days, isOpen] of [
     [0, true],

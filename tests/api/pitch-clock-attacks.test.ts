@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockAt } from '../../src/judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../src/judging/pitch-clock/clock-record.ts';
-import { PASS_KINDS } from '../../src/modules/passes/schema.ts';
+import { PASS_KINDS, type PassLink } from '../../src/modules/passes/schema.ts';
 import {
   DOORS_OF_TEAM,
   EVENTS_AT_ONCE,
@@ -67,6 +67,31 @@ describe('a clock that somebody fills', { tags: 'servers' }, () => {
     expect((await room.sent(admin, [next])).refused).toEqual([]);
     await room.sent(admin, [room.event('reset')]);
     expect((await room.sent(room.phone, [room.event('started')])).refused).toEqual([]);
+  });
+
+  it('goes on by a new link, and forgets what came by the one that was taken back', async () => {
+    await room.sent(room.phone, [room.event('started')]);
+    await room.sent(room.phone, nothings(EVENTS_OF_PITCH - 1));
+    const link = async () =>
+      (await admin.get('/api/pass-links'))
+        .json<PassLink[]>()
+        .find(({ subject, isOpen }) => subject === room.panel && isOpen);
+    const leaked = await link();
+    expect(leaked).toMatchObject({ came: `Changes of the clock: ${EVENTS_OF_PITCH}.` });
+    const address = `/api/pass-links?kind=room&subject=${room.panel}`;
+    expect((await admin.delete(address)).status).toBe(204);
+    const fresh = await room.withLink();
+    const before = await room.sent(fresh, [room.event('paused', { phase: 'pitch' })]);
+    expect(before.refused).toEqual([]);
+    expect((await admin.delete(`${address}&id=${leaked?.id}`)).status).toBe(204);
+    expect(await link()).toMatchObject({ isOpen: true, came: 'Changes of the clock: 1.' });
+    const start = room.event('started', { teamId: room.team(1).id });
+    const { clock } = await room.sent(fresh, [start]);
+    expect(clock.events.map(({ id }) => id)).toEqual([start.id]);
+    // Pages take the newer of two answers.
+    expect(clock.version).toBeGreaterThan(before.clock.version + 1);
+    const [first] = (await room.history()).events;
+    expect(first?.why).toBe('it was withdrawn with all that came by its link');
   });
 
   it('tells nobody of what changes nothing, however often it is sent', async () => {

@@ -248,7 +248,7 @@ async function fillCheckIn(
   const at = clock.eventNow().toISOString();
   const entryId = randomUUID();
   const shared = { edition, person_id: personId, day: at.slice(0, 10), door: 'Zoë’s “A”', at };
-  const common = { ...shared, received_at: at, by: 'José' };
+  const common = { ...shared, received_at: at, by: 'José', link: '', withdrawn_at: null };
   await store.checkIn.add([
     { ...common, id: entryId, kind: 'in', undoes: null },
     { ...common, id: randomUUID(), kind: 'undo', undoes: entryId },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns, createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const ceremonyTables: Migrations = {
@@ -12,17 +13,14 @@ function createCeremonyTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('ceremonies')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('mode', 'text', (column) => column.notNull())
-        .addColumn('verdict', 'integer')
-        .addColumn('step', 'integer', (column) => column.notNull())
-        .addColumn('is_stopped', 'integer', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('started_at', instant)
-        .addColumn('started_by', 'text', (column) => column.notNull())
-        .execute();
+      await createTables(db, engine, {
+        ceremonies: {
+          text: ['mode', 'started_by'],
+          integer: ['step', 'is_stopped', 'version'],
+          maybe: ['started_at'],
+          maybeInteger: ['verdict'],
+        },
+      });
       await db.schema
         .createTable('ceremony_passes')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -38,30 +36,15 @@ function createCeremonyTables(engine: Engine): Migration {
 }
 
 function createScreenTable(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('ceremony_screens')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('seen_at', instant, (column) => column.notNull())
-        .execute();
-    },
-  };
+  const tables = { ceremony_screens: { integer: ['edition'], instant: ['seen_at'] } };
+  return { up: (db: Kysely<unknown>) => createTables(db, engine, tables) };
 }
 
-function addSlides(): Migration {
+function addSlides(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('ceremonies')
-        .addColumn('slide', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
-      await db.schema
-        .alterTable('ceremony_screens')
-        .addColumn('link', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
+      await addColumns('ceremonies', { integer: ['slide'] })(engine).up(db);
+      await addColumns('ceremony_screens', { text: ['link'] })(engine).up(db);
     },
   };
 }

@@ -1,42 +1,35 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const certificateTables: Migrations = { '0018-certificates': createCertificateTables };
 
 /** Without references: a certificate outlives the person and the team. */
+const TABLES = {
+  certificates: {
+    text: ['person_id', 'team_id', 'team_name', 'code', 'name'],
+    integer: ['edition'],
+    instant: ['issued_at'],
+    maybe: ['erased_at'],
+    maybeInteger: ['challenge'],
+  },
+  certificate_decisions: {
+    text: ['person_id', 'decision', 'reason', 'by'],
+    integer: ['edition'],
+    instant: ['at'],
+  },
+};
+
 function createCertificateTables(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('certificates')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('person_id', 'text', (column) => column.notNull())
-        .addColumn('team_id', 'text', (column) => column.notNull())
-        .addColumn('team_name', 'text', (column) => column.notNull())
-        .addColumn('challenge', 'integer')
-        .addColumn('code', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('issued_at', instant, (column) => column.notNull())
-        .addColumn('erased_at', instant)
-        .execute();
+      await createTables(db, engine, TABLES);
       await db.schema
         .createIndex('certificates_code_key')
         .on('certificates')
         .column('code')
         .unique()
-        .execute();
-      await db.schema
-        .createTable('certificate_decisions')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('person_id', 'text', (column) => column.notNull())
-        .addColumn('decision', 'text', (column) => column.notNull())
-        .addColumn('reason', 'text', (column) => column.notNull())
-        .addColumn('by', 'text', (column) => column.notNull())
-        .addColumn('at', instant, (column) => column.notNull())
         .execute();
       for (const table of ['certificates', 'certificate_decisions']) {
         await db.schema.createIndex(`${table}_by_person`).on(table).column('person_id').execute();

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const checkInTables: Migrations = { '0052-check-in': createCheckInTables };
+export const checkInTables: Migrations = {
+  '0052-check-in': createCheckInTables,
+  '0058-check-in-links': addColumns('check_in_scans', { text: ['link'], maybe: ['withdrawn_at'] }),
+};
 
 function createCheckInTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

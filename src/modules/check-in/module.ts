@@ -26,8 +26,10 @@ interface Stores {
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   passes: Passes;
-  registrations: Pick<Registering, 'registerWalkIn'>;
+  registrations: Pick<Registering, 'registerWalkIn' | 'walkInsBy' | 'withdrawWalkIns'>;
 }
+
+const CAME_WORDS = { in: 'Check-ins', undo: 'Check-ins taken back' };
 
 /** Who has come, found at the door by a code. */
 export const checkIn = defineModule({
@@ -63,6 +65,21 @@ export const checkIn = defineModule({
       return isOver ? null : comers.ownCode(personId, current.year);
     }
     const doors = createDoors({ access, passes, content, clock });
+    passes.keepCame('door', {
+      async came({ id }) {
+        const walkIns = (await registrations.walkInsBy(id)).map(({ name }) => name);
+        return [
+          ...(await store.checkIn.cameBy(id)).map(
+            ({ kind, count, people }) => `${CAME_WORDS[kind]}: ${count}, of people: ${people}.`,
+          ),
+          ...(walkIns.length > 0 ? [`Walk-ins: ${walkIns.join(', ')}.`] : []),
+        ].join(' ');
+      },
+      async withdraw(link) {
+        await store.checkIn.withdraw(link, clock.eventNow());
+        await registrations.withdrawWalkIns(link);
+      },
+    });
     return {
       services: {
         checkIn: {

@@ -6,7 +6,13 @@ import type { LiveState } from '../../server/live/topic.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Audience, Comers } from './comers.ts';
-import { firstEntries, headcount, type KnownScan, standingEntries } from './presence-schema.ts';
+import {
+  firstEntries,
+  headcount,
+  type KnownScan,
+  standingEntries,
+  toldEntries,
+} from './presence-schema.ts';
 import { dayOf, isLate } from './scans.ts';
 import type { Arrivals, Arrived, Comer, DayFigures, DoorList, Entry, Presence } from './schema.ts';
 import type { CheckInStore, ScanRow } from './store.ts';
@@ -27,7 +33,8 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
   async function presence({ year }: Edition, listVersion: string, now: Date): Promise<Presence> {
     const day = dayOf(now);
     const rows = await store.checkIn.list(year, day);
-    return { day, entries: standingEntries(rows.map(toScan)), listVersion };
+    const entries = toldEntries(standingEntries(rows.map(toScan)));
+    return { day, entries, listVersion };
   }
 
   return {

@@ -17,6 +17,19 @@ export function standingEntries(scans: readonly KnownScan[]): Entry[] {
   );
 }
 
+/** More are of no use to a phone, which shows the first one and whether another stands. */
+const DOORS_TOLD = 2;
+
+/** What is sent to every phone with each scan: of each person the first entry by each of two doors. */
+export function toldEntries(entries: readonly Entry[]): Entry[] {
+  const doorsOf = new Map<string, Set<string>>();
+  return entries.filter(({ personId, door }) => {
+    const doors = doorsOf.get(personId) ?? new Set();
+    doorsOf.set(personId, doors);
+    return !doors.has(door) && doors.size < DOORS_TOLD && doors.add(door);
+  });
+}
+
 /** Each person once, with the entry that they came by first. */
 export function firstEntries(entries: readonly Entry[]): Map<string, Entry> {
   const first = new Map<string, Entry>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstEntries, type KnownScan, standingEntries } from './presence-schema.ts';
+import { firstEntries, type KnownScan, standingEntries, toldEntries } from './presence-schema.ts';
 
 const at = (minute: number) => new Date(minute * 60_000).toISOString();
 const entry = (id: string, personId: string, minute: number, door = 'A'): KnownScan => ({
@@ -16,6 +16,14 @@ it('has somebody in as long as one entry stands, by the door that was first', ()
   expect(standingEntries([undo('1'), ...scans, undo('unknown')]).map(({ id }) => id)).toEqual([
     '2',
   ]);
+});
+
+it('tells of each person one entry by each of two doors, however many there are', () => {
+  const scans = Array.from({ length: 60 }, (_, each) =>
+    entry(`${each}`.padStart(2, '0'), each % 3 === 0 ? 'ada' : 'bo', each, `${each % 7}`),
+  );
+  expect(toldEntries(standingEntries(scans)).map(({ id }) => id)).toEqual(['00', '01', '02', '03']);
+  expect(toldEntries(standingEntries([...scans, undo('00')]))[2]?.id).toBe('03');
 });
 
 /** What a door does: lets people in, and takes some of it back. */

@@ -4,7 +4,7 @@ import { AppError } from '../../schema/app-error.ts';
 import { believedInstant } from '../../schema/device-instant.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import { type RateLimit, type RateLimitStore, triesAtOnce } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Edition } from '../content/edition-schema.ts';
@@ -33,9 +33,13 @@ interface ScanDeps {
     person: Pick<WalkIn, 'name' | 'email' | 'university' | 'pictureConsent'>,
     id: string,
     by: string,
+    doorLink: string | null,
   ): Promise<{ personId: string }>;
   clock: Clock;
 }
+
+/** Two phones at one door, or one code held before the camera. */
+const REPEATED_MS = 10_000;
 
 /** Phones are tried on the day before; what is older was told by a clock that is wrong. */
 const BEFORE_MS = 86_400_000;
@@ -54,7 +58,8 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
   async function add(
     { door, scans }: Omit<ScanInput, 'edition'>,
     of: Edition,
-    by: string,
+    { by, link }: Holder,
+    isLimited: boolean,
   ): Promise<ScanAnswer> {
     const received = clock.eventNow();
     const edition = of.year;
@@ -64,7 +69,10 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
     const people = new Map(
       (isIn ? await comers.of(edition) : []).map(({ id, role }) => [id, role]),
     );
-    const common = { edition, door, by, received_at: received.toISOString() };
+    const common = {
+      ...{ edition, door, by, received_at: received.toISOString() },
+      ...{ link, withdrawn_at: null },
+    };
     const toRow = (scan: Scan, undone: ScanRow | undefined): ScanRow | null => {
       const at = believedInstant(scan.at, { earliest, now: received });
       const shared = { ...common, id: scan.id, kind: scan.kind, at: at.toISOString() };
@@ -83,7 +91,19 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
       );
       const named = scans.flatMap((scan) => (scan.kind === 'in' ? [scan.personId] : []));
       const undone = [...rows.values()].map(({ person_id }) => person_id);
-      const counts = await checkIn.countOf(edition, [...new Set([...named, ...undone])]);
+      const kept = await checkIn.listOfPeople(edition, [...new Set([...named, ...undone])]);
+      const isRepeated = (row: ScanRow) =>
+        kept.some(
+          (each) =>
+            each.kind === 'in' &&
+            each.person_id === row.person_id &&
+            each.door === door &&
+            Math.abs(Date.parse(each.at) - Date.parse(row.at)) < REPEATED_MS &&
+            !kept.some(({ undoes }) => undoes === each.id),
+        );
+      const isTooMuch = ({ person_id }: ScanRow) =>
+        kept.filter((each) => each.person_id === person_id && each.link === link).length >=
+        SCANS_OF_PERSON;
       const added: ScanRow[] = [];
       const outcomes = scans.map((scan) => {
         const before = rows.get(scan.id);
@@ -97,9 +117,10 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
           const outcome: ScanOutcome = scan.kind === 'in' ? 'unknown' : 'nothing-to-undo';
           return { id: scan.id, outcome };
         }
-        const count = counts.get(row.person_id) ?? 0;
-        if (count >= SCANS_OF_PERSON) return { id: scan.id, outcome: 'too-often' as const };
-        counts.set(row.person_id, count + 1);
+        // They are in by this door already: to phones it is one.
+        if (row.kind === 'in' && isRepeated(row)) return outcomeOf(row);
+        if (isLimited && isTooMuch(row)) return { id: scan.id, outcome: 'too-often' as const };
+        kept.push(row);
         rows.set(row.id, row);
         added.push(row);
         return outcomeOf(row);
@@ -110,6 +131,8 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
     const { outcomes, added } = await decided(store);
     // What is sent again and changes nothing makes no phone look.
     if (added.length === 0) return { outcomes };
+    if (isLimited)
+      await requireFew(`scan:${link}`, triesAtOnce(RATE_LIMITS.scanByLink, added.length));
     return store.atomically(async (stores) => {
       await stores.checkIn.hold();
       const within = await decided(stores);
@@ -118,41 +141,43 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
     });
   }
 
-  /** Each makes a person, and a mail to whatever address was typed. */
-  async function requireFew(link: string): Promise<void> {
-    const tries = [[`walk-in:${link}`, RATE_LIMITS.walkInByLink]] as const;
-    const refused = await store.rateLimits.takeAll(tries, clock.now());
+  /** Each scan is sent to every phone, and each walk-in makes a person. */
+  async function requireFew(key: string, limit: RateLimit): Promise<void> {
+    const refused = await store.rateLimits.takeAll([[key, limit]], clock.now());
     if (!refused) return;
     throw new AppError('tooManyTries', {
-      sentence: 'Many people were added in a short while. Please tell the organisers.',
+      sentence:
+        'The link of the doors was used very often in a short while. Please tell the organisers.',
       retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
     });
   }
 
   return {
     /** Phones of organisers may be late by a whole edition; a link is for the people of its own. */
-    async send(input: ScanInput, { by, audience }: AtDoor): Promise<ScanAnswer> {
+    async send(input: ScanInput, who: AtDoor): Promise<ScanAnswer> {
       const { editions, current } = await content.content();
-      const known = audience === 'organiser' ? editions : [current];
+      const isHelper = who.audience === 'helper';
+      const known = isHelper ? [current] : editions;
       const edition = known.find(({ year }) => year === input.edition);
       if (!edition) throw new AppError('invalid', { sentence: 'There is no such edition.' });
-      return add(input, edition, by);
+      return add(input, edition, who, isHelper);
     },
 
     /** A registration and an entry that follow from one id: sent again, it is both of them once. */
-    async walkIn(input: WalkIn, { by, audience, link }: AtDoor) {
+    async walkIn(input: WalkIn, who: AtDoor) {
       const { current } = await content.content();
       if (input.edition !== current.year) {
         throw new AppError('invalid', {
           sentence: `Nobody can be added to ${input.edition} any more: the site shows ${current.year}.`,
         });
       }
-      if (audience === 'helper') await requireFew(link);
+      const doorLink = who.audience === 'helper' ? who.link : null;
+      if (doorLink) await requireFew(`walk-in:${doorLink}`, RATE_LIMITS.walkInByLink);
       const { id, door, at } = input;
       // Not the id itself, which a phone makes: with that of a registration somebody would get hold of it.
-      const { personId } = await registerWalkIn(input, derivedId('walk-in', id), by);
+      const { personId } = await registerWalkIn(input, derivedId('walk-in', id), who.by, doorLink);
       const scans = [{ id, kind: 'in' as const, personId, at }];
-      const { outcomes } = await add({ door, scans }, current, by);
+      const { outcomes } = await add({ door, scans }, current, who, false);
       return { personId, outcome: outcomes[0]?.outcome ?? 'unknown' };
     },
   };

@@ -34,7 +34,7 @@ const door = line({
 });
 const at = deviceInstant;
 
-/** What is kept of a person in an edition: in and out at two doors on both days comes to a dozen. */
+/** What is kept of a person by one link: in and out at two doors on both days comes to a dozen. */
 export const SCANS_OF_PERSON = 60;
 
 /** Made on the device, in the order in which it happened there. */

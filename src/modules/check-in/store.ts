@@ -27,6 +27,7 @@ export function createCheckInStore(core: Db) {
   const db = core.$extendTables<
     AccountTables & CheckInTables & PeopleTables & RegistrationTables & TeamTables
   >();
+  const standing = () => db.selectFrom('check_in_scans').where('withdrawn_at', 'is', null);
 
   return {
     /**
@@ -41,17 +42,38 @@ export function createCheckInStore(core: Db) {
       return db.selectFrom('check_in_scans').selectAll().where('id', 'in', ids).execute();
     },
 
-    /** How many there are of each of these people. */
-    async countOf(edition: number, personIds: readonly string[]): Promise<Map<string, number>> {
-      if (personIds.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('check_in_scans')
-        .select((eb) => ['person_id', eb.fn.countAll<number>().as('count')])
+    /** What counts of these people. */
+    async listOfPeople(edition: number, personIds: readonly string[]): Promise<ScanRow[]> {
+      if (personIds.length === 0) return [];
+      return standing()
+        .selectAll()
         .where('edition', '=', edition)
         .where('person_id', 'in', personIds)
-        .groupBy('person_id')
         .execute();
-      return new Map(rows.map(({ person_id, count }) => [person_id, Number(count)]));
+    },
+
+    /** What came by a link and counts, and of how many people. */
+    cameBy: (link: string): Promise<{ kind: ScanRow['kind']; count: number; people: number }[]> =>
+      standing()
+        .select(({ fn }) => [
+          'kind',
+          fn.countAll<number>().as('count'),
+          fn.count<number>('person_id').distinct().as('people'),
+        ])
+        .where('link', '=', link)
+        .groupBy('kind')
+        .orderBy('kind')
+        .execute(),
+
+    /** All that came by a link, what it took back as well. */
+    async withdraw(link: string, now: Date): Promise<void> {
+      await bumpRevision(core, CHECK_IN);
+      await db
+        .updateTable('check_in_scans')
+        .set({ withdrawn_at: now.toISOString() })
+        .where('link', '=', link)
+        .where('withdrawn_at', 'is', null)
+        .execute();
     },
 
     async add(rows: readonly ScanRow[]): Promise<void> {
@@ -60,7 +82,7 @@ export function createCheckInStore(core: Db) {
 
     /** Of a day, or of all of them; an undo is of the day of what it takes back. */
     async list(edition: number, day?: string): Promise<ScanRow[]> {
-      let query = db.selectFrom('check_in_scans').selectAll().where('edition', '=', edition);
+      let query = standing().selectAll().where('edition', '=', edition);
       if (day !== undefined) query = query.where('day', '=', day);
       return query.orderBy('at').orderBy('id').execute();
     },

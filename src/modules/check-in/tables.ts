@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
-/** What was scanned at the doors. Rows are added and never changed; who is in follows from all of them. */
+/** What was scanned at the doors. Rows are added, and who is in follows from all of them that were not withdrawn. */
 export const scanRowSchema = z.strictObject({
   /** Made on the device. */
   id,
@@ -18,6 +18,10 @@ export const scanRowSchema = z.strictObject({
   received_at: instant,
   /** A user name, or who it was in words. */
   by: text,
+  /** What it came by: the id of a link, or an organiser’s session. */
+  link: text.default(''),
+  /** Since when it counts no more, together with all that came by its link. */
+  withdrawn_at: instant.nullable().default(null),
 });
 
 export type CheckInTables = { check_in_scans: z.infer<typeof scanRowSchema> };

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const contentTables: Migrations = {
   '0003-content': createContentTables,
-  '0012-publication-requests': addRequests,
+  '0012-publication-requests': addColumns('content_publications', { maybeText: ['request_id'] }),
   '0033-archived-editions': createMarks('archived_editions', 'archived'),
   '0034-content-confirmations': createMarks('content_confirmations', 'confirmed'),
-  '0035-page-addresses': addAddresses,
+  '0035-page-addresses': addColumns('content_publications', { maybeText: ['address'] }),
 };
 
 function createContentTables(engine: Engine): Migration {
@@ -65,22 +66,6 @@ function createContentTables(engine: Engine): Migration {
           .columns([column])
           .execute();
       }
-    },
-  };
-}
-
-function addRequests(): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('content_publications').addColumn('request_id', 'text').execute();
-    },
-  };
-}
-
-function addAddresses(): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('content_publications').addColumn('address', 'text').execute();
     },
   };
 }

@@ -1,25 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns, createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const handInTables: Migrations = {
   '0013-hand-ins': createHandInTables,
   '0029-hand-in-choices': createChoiceTable,
-  '0031-drawn-pages': addDrawnPages,
+  '0031-drawn-pages': addColumns('hand_ins', { text: ['drawn'], maybe: ['drawing_since'] }),
 };
 
-function addDrawnPages(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('hand_ins')
-        .addColumn('drawn', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-      await db.schema.alterTable('hand_ins').addColumn('drawing_since', instant).execute();
-    },
-  };
-}
+const TABLES = {
+  hand_in_extensions: {
+    text: ['team_id', 'reason'],
+    integer: ['edition'],
+    instant: ['until', 'created_at'],
+  },
+  hand_in_uploads: {
+    text: ['team_id', 'kind', 'file_name', 'pieces', 'announced_by', 'on_behalf', 'organiser'],
+    integer: ['edition', 'size', 'received'],
+    instant: ['announced_at'],
+    maybe: ['finished_at'],
+  },
+};
 
 function createHandInTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -58,43 +60,10 @@ function createHandInTables(engine: Engine): Migration {
         .on('hand_ins')
         .columns(['edition'])
         .execute();
-
-      await db.schema
-        .createTable('hand_in_extensions')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('team_id', 'text', (column) => column.notNull())
-        .addColumn('until', instant, (column) => column.notNull())
-        .addColumn('reason', 'text', (column) => column.notNull())
-        .addColumn('created_at', instant, (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createIndex('hand_in_extensions_by_team')
-        .on('hand_in_extensions')
-        .columns(['team_id'])
-        .execute();
-
-      await db.schema
-        .createTable('hand_in_uploads')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('team_id', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('file_name', 'text', (column) => column.notNull())
-        .addColumn('size', 'integer', (column) => column.notNull())
-        .addColumn('received', 'integer', (column) => column.notNull())
-        .addColumn('pieces', 'text', (column) => column.notNull())
-        .addColumn('announced_at', instant, (column) => column.notNull())
-        .addColumn('announced_by', 'text', (column) => column.notNull())
-        .addColumn('on_behalf', 'text', (column) => column.notNull())
-        .addColumn('organiser', 'text', (column) => column.notNull())
-        .addColumn('finished_at', instant)
-        .execute();
-      await db.schema
-        .createIndex('hand_in_uploads_by_team')
-        .on('hand_in_uploads')
-        .columns(['team_id'])
-        .execute();
+      await createTables(db, engine, TABLES);
+      for (const table of Object.keys(TABLES)) {
+        await db.schema.createIndex(`${table}_by_team`).on(table).columns(['team_id']).execute();
+      }
     },
   };
 }

@@ -1,11 +1,12 @@
-import { type CreateTableBuilder, type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns, createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const judgingTables: Migrations = {
   '0015-judging': createJudgingTables,
   '0021-late-ballots': addClosingAndTakeIn,
-  '0042-rooms': addRoomAndQuestions,
+  '0042-rooms': addColumns('judging_panels', { text: ['room'], integer: ['question_minutes'] }),
 };
 
 /** By the kind of their columns. References are checked by the services: people and teams may go. */
@@ -54,35 +55,10 @@ const TABLES = {
   ballots_on_phones: { text: ['judge_id', 'team_id'], instant: ['since'] },
 } as const;
 
-interface Columns {
-  text?: readonly string[];
-  integer?: readonly string[];
-  instant?: readonly string[];
-  maybe?: readonly string[];
-  maybeInteger?: readonly string[];
-}
-
 function createJudgingTables(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      for (const [name, columns] of Object.entries(TABLES) as [string, Columns][]) {
-        let table: CreateTableBuilder<string> = db.schema
-          .createTable(name)
-          .addColumn('id', 'text', (column) => column.primaryKey());
-        for (const each of columns.text ?? []) {
-          table = table.addColumn(each, 'text', (column) => column.notNull());
-        }
-        for (const each of columns.integer ?? []) {
-          table = table.addColumn(each, 'integer', (column) => column.notNull());
-        }
-        for (const each of columns.instant ?? []) {
-          table = table.addColumn(each, instant, (column) => column.notNull());
-        }
-        for (const each of columns.maybe ?? []) table = table.addColumn(each, instant);
-        for (const each of columns.maybeInteger ?? []) table = table.addColumn(each, 'integer');
-        await table.execute();
-      }
+      await createTables(db, engine, TABLES);
       await db.schema
         .createIndex('ballots_by_pair')
         .on('ballots')
@@ -97,30 +73,11 @@ function createJudgingTables(engine: Engine): Migration {
 }
 
 function addClosingAndTakeIn(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('judging_panels').addColumn('closing_since', instant).execute();
-      await db.schema
-        .alterTable('judging_dismissals')
-        .addColumn('about', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
+      await addColumns('judging_panels', { maybe: ['closing_since'] })(engine).up(db);
+      await addColumns('judging_dismissals', { text: ['about'] })(engine).up(db);
       await takeInWhereOpen(db);
-    },
-  };
-}
-
-function addRoomAndQuestions(): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('judging_panels')
-        .addColumn('room', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-      await db.schema
-        .alterTable('judging_panels')
-        .addColumn('question_minutes', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { defineContract } from '../../schema/contract.ts';
 import {
   passAddressSchema,
+  passLinkEndSchema,
   passLinkInputSchema,
   passLinkListSchema,
   passListSchema,
@@ -38,6 +39,6 @@ export const passContract = defineContract({
   },
   'DELETE /api/pass-links': {
     permission: 'pass-link:write',
-    query: passLinkInputSchema,
+    query: passLinkEndSchema,
   },
 });

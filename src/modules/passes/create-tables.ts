@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const passTables: Migrations = {
@@ -34,19 +35,8 @@ function createPassTable(engine: Engine): Migration {
 }
 
 function createScreenTable(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('pass_screens')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('link', 'text', (column) => column.notNull())
-        .addColumn('seen_at', instant, (column) => column.notNull())
-        .execute();
-    },
-  };
+  const tables = { pass_screens: { text: ['kind', 'subject', 'link'], instant: ['seen_at'] } };
+  return { up: (db: Kysely<unknown>) => createTables(db, engine, tables) };
 }
 
 /** Those of the ceremony are counted with the others; what is open says so again in seconds. */

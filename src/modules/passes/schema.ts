@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID_MAX } from '../../schema/limits.ts';
+import { idSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
 /** What a link opens. Each is also the name of the cookie that a browser keeps for it. */
@@ -23,6 +24,10 @@ export const passLinkInputSchema = z.strictObject({
   subject: subjectSchema.default(''),
 });
 
+/** With an id, that link alone is ended, and what came by it is withdrawn. */
+export const passLinkEndSchema = passLinkInputSchema.extend({ id: idSchema.optional() });
+export type PassLinkEnd = z.infer<typeof passLinkEndSchema>;
+
 /** That a page shows what a pass opens, or not any more. */
 export const screenPresenceSchema = passLinkInputSchema.extend({
   /** Made by the page. */
@@ -32,7 +37,12 @@ export const screenPresenceSchema = passLinkInputSchema.extend({
 export type ScreenPresence = z.infer<typeof screenPresenceSchema>;
 
 export const passLinkSchema = passSchema.extend({
+  id: z.string(),
   madeAt: z.iso.datetime(),
+  /** False: it is listed for what came by it. */
+  isOpen: z.boolean(),
+  /** What came by it and still counts, in sentences; empty: nothing. */
+  came: z.string(),
   /** How many screens show it now, of those that say so. */
   screens: z.int(),
 });

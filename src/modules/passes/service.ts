@@ -17,6 +17,7 @@ import {
   type Pass,
   type PassKind,
   type PassLink,
+  type PassLinkEnd,
   type ScreenPresence,
 } from './schema.ts';
 import type { PassScreenStore } from './screen-store.ts';
@@ -56,6 +57,13 @@ export interface Holder {
   link: string;
 }
 
+/** Of the module that keeps what comes by the links of a kind. */
+export interface CameKeeper {
+  /** What came by a link and still counts, in sentences; empty: nothing. */
+  came(pass: Pass & { id: string }): Promise<string>;
+  withdraw(passId: string): Promise<void>;
+}
+
 const WRONG_LINK = 'This link is no longer valid. Please ask the organisers for a new one.';
 const REFUSAL_CODE = 'pass-needed';
 /** The word of the first links: with another one, those that are on paper could not be shown again. */
@@ -70,6 +78,7 @@ const BETWEEN_TOKENS = '.';
 export function createPasses(deps: PassDeps) {
   const { store, screens, access, clock, secret, origin, currentYear } = deps;
   const tokens = createLinkTokens(secret, TOKEN_KIND);
+  const keepers = new Map<PassKind, CameKeeper>();
 
   const note = (stores: Stores, action: ActivityAction, { kind, subject }: Pass, by: string) =>
     stores.activity.record({
@@ -140,6 +149,9 @@ export function createPasses(deps: PassDeps) {
     holder,
     require,
 
+    /** For later modules. */
+    keepCame: (kind: PassKind, keeper: CameKeeper) => void keepers.set(kind, keeper),
+
     /** A page says that it shows what it was opened for. */
     async note(presence: ScreenPresence, asking: Asking): Promise<void> {
       const { link } = await require(presence.kind, asking, presence.subject);
@@ -185,20 +197,18 @@ export function createPasses(deps: PassDeps) {
       return (await kept(asking)).map(({ pass: { kind, subject } }) => ({ kind, subject }));
     },
 
-    /** The links that open something now, one for each thing. */
+    /** The links that open something now, and others by which something came. */
     async links(): Promise<PassLink[]> {
-      const all = await store.passes.list(await currentYear(), clock.now());
-      const newest = new Map<string, Omit<PassLink, 'screens'>>();
-      for (const { kind, subject, createdAt } of all) {
-        const of = `${kind} ${subject}`;
-        if (!newest.has(of)) newest.set(of, { kind, subject, madeAt: createdAt });
-      }
-      return await Promise.all(
-        [...newest.values()].map(async (link) => ({
-          ...link,
-          screens: (await screens.showing(link)).count,
+      const all = await store.passes.list(await currentYear());
+      const links = await Promise.all(
+        all.map(async (pass) => ({
+          ...{ id: pass.id, kind: pass.kind, subject: pass.subject, madeAt: pass.createdAt },
+          isOpen: pass.revokedAt === null && Date.parse(pass.expiresAt) > clock.now().getTime(),
+          came: (await keepers.get(pass.kind)?.came(pass)) ?? '',
+          screens: (await screens.showing(pass)).count,
         })),
       );
+      return links.filter(({ isOpen, came }) => isOpen || came !== '');
     },
 
     /** Whoever sees a link can use it: that it was shown is noted. Where there is none, one is made. */
@@ -225,14 +235,15 @@ export function createPasses(deps: PassDeps) {
     },
 
     /** Ends it at once, also for those who have it open. */
-    async revoke(wanted: Pass, by: string): Promise<void> {
+    async revoke({ id, ...wanted }: PassLinkEnd, by: string): Promise<void> {
       const edition = await currentYear();
       await store.atomically(async (stores) => {
         await stores.passes.hold();
-        await stores.passes.revoke(edition, wanted, clock.now());
+        await stores.passes.revoke(edition, { ...wanted, id }, clock.now());
         await stores.passScreens.removeOf(wanted);
-        await note(stores, 'ended', wanted, by);
+        await note(stores, id === undefined ? 'ended' : 'withdrawn', wanted, by);
       });
+      if (id !== undefined) await keepers.get(wanted.kind)?.withdraw(id);
     },
   };
 
@@ -242,6 +253,7 @@ export function createPasses(deps: PassDeps) {
       ...{ id, edition, kind, subject, hash: tokens.hashOf(id) },
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + PASS_LINK_MS).toISOString(),
+      revokedAt: null,
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
-import type { Pass } from './schema.ts';
+import type { Pass, PassLinkEnd } from './schema.ts';
 import type { PassTables } from './tables.ts';
 
 export interface StoredPass extends Pass {
@@ -9,6 +9,7 @@ export interface StoredPass extends Pass {
   hash: string;
   createdAt: string;
   expiresAt: string;
+  revokedAt: string | null;
 }
 
 /** Raised with every link that is made or taken back, and every screen that comes or goes: what a link has opened is looked at again. */
@@ -16,20 +17,17 @@ export const PASS_TOPIC = 'passes';
 
 export function createPassStore(core: Db) {
   const db = core.$extendTables<PassTables>();
+  const all = () => db.selectFrom('passes').selectAll();
   const valid = (now: Date) =>
-    db
-      .selectFrom('passes')
-      .selectAll()
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now.toISOString());
+    all().where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString());
 
   return {
     /** Until the end of the transaction nobody else makes or takes back a link. */
     hold: (): Promise<void> => bumpRevision(core, PASS_TOPIC),
 
-    /** Those that open something, the newest first. */
-    async list(edition: number, now: Date): Promise<StoredPass[]> {
-      const rows = await valid(now)
+    /** All of them, or those that open something now; the newest first. */
+    async list(edition: number, now?: Date): Promise<StoredPass[]> {
+      const rows = await (now ? valid(now) : all())
         .where('edition', '=', edition)
         .orderBy('created_at', 'desc')
         .orderBy('id')
@@ -42,7 +40,7 @@ export function createPassStore(core: Db) {
       return (await valid(now).where('pass_hash', 'in', hashes).execute()).map(toPass);
     },
 
-    async add({ hash, createdAt, expiresAt, ...pass }: StoredPass): Promise<void> {
+    async add({ hash, createdAt, expiresAt, revokedAt, ...pass }: StoredPass): Promise<void> {
       await db
         .insertInto('passes')
         .values({
@@ -50,21 +48,21 @@ export function createPassStore(core: Db) {
           pass_hash: hash,
           created_at: createdAt,
           expires_at: expiresAt,
-          revoked_at: null,
+          revoked_at: revokedAt,
         })
         .execute();
     },
 
-    /** All that open the same. */
-    async revoke(edition: number, { kind, subject }: Pass, now: Date): Promise<void> {
-      await db
+    /** All that open the same, or one of them. */
+    async revoke(edition: number, { kind, subject, id }: PassLinkEnd, now: Date): Promise<void> {
+      const query = db
         .updateTable('passes')
         .set({ revoked_at: now.toISOString() })
         .where('edition', '=', edition)
         .where('kind', '=', kind)
         .where('subject', '=', subject)
-        .where('revoked_at', 'is', null)
-        .execute();
+        .where('revoked_at', 'is', null);
+      await (id === undefined ? query : query.where('id', '=', id)).execute();
     },
 
     async removeOld(before: Date): Promise<number> {
@@ -87,5 +85,6 @@ function toPass(row: PassTables['passes']): StoredPass {
     hash: row.pass_hash,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
   };
 }

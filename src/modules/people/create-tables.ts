@@ -1,23 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const peopleTables: Migrations = {
   '0005-people': createPeopleTables,
-  '0023-mailed-links': addMailedLinks,
+  // The links of before stood in mails and on pages alike: they prove no address.
+  '0023-mailed-links': addColumns('personal_links', { integer: ['is_mailed'] }),
 };
-
-/** The links of before stood in mails and on pages alike: they prove no address. */
-function addMailedLinks(): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('personal_links')
-        .addColumn('is_mailed', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
-    },
-  };
-}
 
 function createPeopleTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

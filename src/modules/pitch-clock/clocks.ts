@@ -25,7 +25,7 @@ export interface KnownClock {
 export function createClocks({ store, rooms }: ClockDeps) {
   async function of(room: Room): Promise<KnownClock> {
     const { events, doors } = await store.clock.list(room.panelId);
-    const agreed = agreeOn(events.map(({ event }) => event));
+    const agreed = agreeOn(events.flatMap((each) => (each.isWithdrawn ? [] : [each.event])));
     return { room, stored: events, agreed, view: viewOf(room, agreed, { events, doors }) };
   }
 
@@ -61,7 +61,8 @@ function viewOf(
   const gone = isGone ? [{ id: running, name: 'A team that has left', plannedAt: null }] : [];
   return {
     ...{ panelId, name, challenge, slotMinutes, questionMinutes, room: room.room },
-    version: events.length + doors.length,
+    // What is withdrawn is a change as well.
+    version: events.length + doors.length + events.filter((each) => each.isWithdrawn).length,
     teams: [...gone, ...room.teams].map((team) => {
       const door = lastDoor.get(team.id);
       return { ...team, atDoorSince: door?.kind === 'at-door' ? door.at : null };

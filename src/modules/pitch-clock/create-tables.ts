@@ -1,28 +1,25 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns, createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const pitchClockTables: Migrations = { '0046-pitch-clock': createPitchClockTables };
+export const pitchClockTables: Migrations = {
+  '0046-pitch-clock': createPitchClockTables,
+  '0059-clock-links': addColumns('clock_events', { text: ['link'], maybe: ['withdrawn_at'] }),
+};
+
+const TABLES = {
+  clock_events: {
+    text: ['panel_id', 'operator', 'kind', 'team_id', 'detail', 'by'],
+    integer: ['edition', 'position', 'number'],
+    instant: ['at', 'received_at'],
+  },
+};
 
 function createPitchClockTables(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('clock_events')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('panel_id', 'text', (column) => column.notNull())
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('operator', 'text', (column) => column.notNull())
-        .addColumn('number', 'integer', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('team_id', 'text', (column) => column.notNull())
-        .addColumn('at', instant, (column) => column.notNull())
-        .addColumn('received_at', instant, (column) => column.notNull())
-        .addColumn('detail', 'text', (column) => column.notNull())
-        .addColumn('by', 'text', (column) => column.notNull())
-        .execute();
+      await createTables(db, engine, TABLES);
       await db.schema
         .createIndex('clock_events_by_position')
         .on('clock_events')

@@ -23,11 +23,12 @@ export function createHistory({ clocks }: { clocks: Clocks }) {
         ...pitchTimes(record.pitches.find(({ teamId }) => teamId === id)),
         ...{ teamId: id, team: name, plannedAt, isAbsent: (record.passed[id] ?? 0) > 1 },
       })),
-      events: stored.map(({ event, by, receivedAt }) => ({
+      events: stored.map(({ event, by, receivedAt, isWithdrawn }) => ({
         ...{ id: event.id, at: event.at, receivedAt, kind: wordsOf(event), by },
         team: nameOf(event.teamId),
         why:
           refused.get(event.id) ??
+          (isWithdrawn ? 'it was withdrawn with all that came by its link' : null) ??
           (undone.has(event.id) && !counts.has(event.id) ? 'it was undone' : ''),
       })),
     };

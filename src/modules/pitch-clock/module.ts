@@ -56,6 +56,14 @@ export const pitchClock = defineModule({
     const pitches = createPitches({ rooms, clocks, clock });
     const operating = createOperating({ store, clocks, screens, clock });
     const own = createOwnPitches({ teams: teams.lookup, pitches, operating });
+    passes.keepCame('room', {
+      async came({ id, subject }) {
+        const { events } = await store.clock.list(subject);
+        const own = events.filter(({ link, isWithdrawn }) => link === id && !isWithdrawn);
+        return own.length === 0 ? '' : `Changes of the clock: ${own.length}.`;
+      },
+      withdraw: (id) => store.clock.withdraw(id, clock.eventNow()),
+    });
     const holders = createHolders({ access, passes, content, clock });
     return {
       services: { pitches },

@@ -30,6 +30,7 @@ const OLDEST_MS = 12 * 3_600_000;
 /** Who runs the clock, in the words of the record. */
 interface By {
   by: string;
+  link: string;
   isOrganiser: boolean;
 }
 
@@ -50,8 +51,7 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
   ) {
     const known = await own.known(sent.events.map(({ id }) => id));
     const { events } = await own.list(panelId);
-    const stored = events.map(({ event }) => event);
-    const admit = createAdmission(teams, stored, by.isOrganiser);
+    const admit = createAdmission(teams, events, by);
     const refused = new Map<string, string>();
     const taken: { event: ClockEvent; number: number }[] = [];
     for (const [index, event] of sent.events.entries()) {
@@ -87,8 +87,8 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
           const within = await admitted(stores, room, by, input);
           for (const { event, number } of within.taken) {
             const at = believedInstant(event.at, { earliest, now }).toISOString();
-            const sent = { edition, panelId, operator, number, by: by.by, receivedAt: now };
-            await stores.clock.add(sent, { ...event, at });
+            const sent = { edition, panelId, operator, number, receivedAt: now };
+            await stores.clock.add({ ...sent, by: by.by, link: by.link }, { ...event, at });
           }
           return within;
         });
@@ -115,10 +115,10 @@ export function createOperating({ store, clocks, screens, clock }: OperatingDeps
         if (last === kind) return;
         if (count >= DOORS_OF_TEAM) throw tooOften();
         const receivedAt = clock.eventNow();
-        const sent = { edition: room.edition, panelId, operator: '', number: 0, by: THE_TEAM };
-        await stores.clock.addDoor({ ...sent, receivedAt }, randomUUID(), {
-          ...{ kind, teamId, at: receivedAt.toISOString() },
-        });
+        const sent = { edition: room.edition, panelId, operator: '', number: 0 };
+        const at = receivedAt.toISOString();
+        const byTeam = { by: THE_TEAM, link: '', receivedAt };
+        await stores.clock.addDoor({ ...sent, ...byTeam }, randomUUID(), { kind, teamId, at });
       });
     },
   };

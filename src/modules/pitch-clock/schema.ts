@@ -5,7 +5,7 @@ const instant = z.iso.datetime();
 
 /** How many events one request may bring. */
 export const EVENTS_AT_ONCE = 200;
-/** Of one team, since organisers have last set the clock back: a pitch takes a dozen. */
+/** Of one team by one link, since organisers have last set the clock back: a pitch takes a dozen. */
 export const EVENTS_OF_PITCH = 100;
 /** Of all its teams: a day of tapping comes to a few hundred. */
 export const EVENTS_OF_ROOM = 1000;

@@ -14,12 +14,15 @@ interface Sent {
   operator: string;
   number: number;
   by: string;
+  link: string;
   receivedAt: Date;
 }
 
 export interface StoredEvent {
   event: ClockEvent;
   by: string;
+  link: string;
+  isWithdrawn: boolean;
   receivedAt: string;
 }
 
@@ -54,6 +57,7 @@ export function createClockStore(core: Db) {
         number: sent.number,
         received_at: sent.receivedAt.toISOString(),
         by: sent.by,
+        link: sent.link,
       })
       .execute();
   };
@@ -93,14 +97,27 @@ export function createClockStore(core: Db) {
         .execute();
       const events: StoredEvent[] = [];
       const doors: DoorEvent[] = [];
-      for (const { id, kind, team_id: teamId, at, detail, by, received_at: receivedAt } of rows) {
+      for (const { id, kind, team_id: teamId, at, detail, ...row } of rows) {
         if (kind === 'at-door' || kind === 'left-door') doors.push({ teamId, kind, at });
         else {
           const event = clockEventSchema.parse({ ...JSON.parse(detail), id, kind, teamId, at });
-          events.push({ event, by, receivedAt });
+          events.push({
+            ...{ event, by: row.by, link: row.link, receivedAt: row.received_at },
+            isWithdrawn: row.withdrawn_at !== null,
+          });
         }
       }
       return { events, doors };
+    },
+
+    async withdraw(link: string, now: Date): Promise<void> {
+      await bumpRevision(core, CLOCK_TOPIC);
+      await db
+        .updateTable('clock_events')
+        .set({ withdrawn_at: now.toISOString() })
+        .where('link', '=', link)
+        .where('withdrawn_at', 'is', null)
+        .execute();
     },
   };
 }

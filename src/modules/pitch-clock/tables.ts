@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
-/** What operators and teams did, in the server's order. Rows are added and never changed. */
+/** What operators and teams did, in the server's order. Rows are added, and none is removed. */
 export const clockEventRowSchema = z.strictObject({
   /** Made on the device. */
   id,
@@ -21,6 +21,10 @@ export const clockEventRowSchema = z.strictObject({
   detail: text,
   /** A user name, or who it was in words. */
   by: text,
+  /** What it came by: the id of a link, or an organiser’s session; empty for a team. */
+  link: text.default(''),
+  /** Since when it counts no more, together with all that came by its link. */
+  withdrawn_at: instant.nullable().default(null),
 });
 
 export type PitchClockTables = {

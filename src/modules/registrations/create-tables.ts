@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const registrationTables: Migrations = {
   '0007-registrations': createRegistrationTables,
-  '0011-registration-queue': addQueue,
+  '0011-registration-queue': addColumns('registrations', { maybe: ['queued_at'] }),
   '0024-registration-proof': addProof,
+  '0060-walk-in-links': addColumns('registrations', { maybeText: ['door_link'] }),
 };
 
 function createRegistrationTables(engine: Engine): Migration {
@@ -45,25 +47,15 @@ function createRegistrationTables(engine: Engine): Migration {
   };
 }
 
-function addQueue(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('registrations').addColumn('queued_at', instant).execute();
-    },
-  };
-}
-
 function addProof(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      const table = () => db.schema.alterTable('registrations');
-      await table().addColumn('address_confirmed_at', instant).execute();
-      await table().addColumn('left_seat', 'text').execute();
-      await table()
-        .addColumn('place_reason', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
+      const columns = {
+        text: ['place_reason'],
+        maybe: ['address_confirmed_at'],
+        maybeText: ['left_seat'],
+      };
+      await addColumns('registrations', columns)(engine).up(db);
       // The mail of an offer from before has a link that proves nothing: it is confirmed as it was then.
       await sql`
         update registrations set address_confirmed_at = changed_at where state = 'offered'

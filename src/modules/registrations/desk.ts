@@ -125,7 +125,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
         free > 0 ? places.firstPlace(edition, now, isVouchedFor) : { state: 'waiting' as const };
       free -= 1;
       changed.push(await places.move(stores, row, standing, now));
-      await received.add(stores, { ...row, ...standing }, { isByOrganiser: true });
+      await received.add(stores, { ...row, ...standing }, { cause: 'organisers' });
     }
     return { changed, moved: settled.moved };
   }

@@ -172,8 +172,8 @@ export function createOwnRegistrations(deps: OwnDeps) {
     /** Whom organisers have not let in, even after they withdrew: nobody has written to them. */
     async standsApart(personId: string): Promise<boolean> {
       const row = await store.registrations.findOf(personId);
-      if (row?.state !== 'withdrawn') return row?.state === 'apart';
-      return row.address_confirmed_at === null && !(await received.wasAdded(store, row));
+      if (row?.state !== 'withdrawn' && !row?.door_link) return row?.state === 'apart';
+      return row.address_confirmed_at === null && !(await received.isReleased(store, row));
     },
 
     /** Whoever comes in by the link of a mail reads the mails to the address: a place that is held is firm. */

@@ -16,8 +16,11 @@ const OTHERS =
 
 interface ReceivedMailOptions {
   isToBeSent?: boolean;
-  /** Whom an organiser adds or lets in is written to, however much was sent to that address today. */
-  isByOrganiser?: boolean;
+  /**
+   * Whom an organiser adds or lets in is written to, however much was sent to that address today; a mail
+   * that a helper causes at a door is held.
+   */
+  cause?: 'organisers' | 'held';
   /** Where the same person is written to again. */
   number?: string;
 }
@@ -28,12 +31,11 @@ export function createReceivedMails(post: Pick<Outbox, 'add' | 'cancel'>, clock:
     async add(
       stores: Stores,
       row: NotifiedRegistration,
-      { isToBeSent = true, isByOrganiser = false, number = '' }: ReceivedMailOptions = {},
+      { isToBeSent = true, cause, number = '' }: ReceivedMailOptions = {},
     ): Promise<void> {
       // In any case, so that a known address takes no longer.
       const { length: ofAddress } = await stores.people.findByEmail(row.email);
       if (!isToBeSent) return;
-      const cause = isByOrganiser ? ({ cause: 'organisers' } as const) : {};
       await post.add(stores, {
         id: `${idOf(row.id)}${number}`,
         personId: row.person_id,
@@ -42,12 +44,13 @@ export function createReceivedMails(post: Pick<Outbox, 'add' | 'cancel'>, clock:
           state: stateSentence(row, clock.eventNow()),
           others: ofAddress > 1 ? OTHERS : '',
         },
-        ...(ofAddress > MAILS_PER_ADDRESS ? ({ cause: 'held' } as const) : cause),
+        ...(ofAddress > MAILS_PER_ADDRESS ? { cause: 'held' as const } : cause && { cause }),
       });
     },
 
-    wasAdded: async ({ mails }: PostStores, { id }: RegistrationRow): Promise<boolean> =>
-      (await mails.find(idOf(id))) !== null,
+    /** Whether it goes out, or an organiser has sent it. */
+    isReleased: async ({ mails }: PostStores, { id }: RegistrationRow): Promise<boolean> =>
+      !['held', 'cancelled', undefined].includes((await mails.find(idOf(id)))?.state),
 
     /** To another address than before: what has not gone out yet would go there as well. */
     cancel: (stores: Stores, personId: string): Promise<void> =>

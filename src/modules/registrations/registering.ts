@@ -82,12 +82,18 @@ export function createRegistering(deps: RegisteringDeps) {
     id: string,
     input: RegistrationInput,
     edition: Edition,
-    /** An organiser, or somebody in a network. `reason`: why they have a place, whatever the rules say. */
+    /**
+     * Who adds it: an organiser, a helper by a link, or someone in a network. `reason`: why they have a place,
+     * whatever the rules say.
+     */
     {
       by,
       network,
       reason = '',
-    }: { by: string; network: null; reason?: string } | { by: null; network: string; reason?: '' },
+      doorLink = null,
+    }:
+      | { by: string; network: null; reason?: string; doorLink?: string | null }
+      | { by: null; network: string; reason?: ''; doorLink?: null },
   ): Promise<{ row: RegistrationRow; linkId: string | null; isRepeat: boolean }> {
     const columns = columnsOf(input, edition);
     return line.run(() =>
@@ -134,6 +140,7 @@ export function createRegistering(deps: RegisteringDeps) {
           address_confirmed_at: by === null || reason !== '' ? null : at,
           left_seat: null,
           place_reason: '',
+          door_link: doorLink,
           version: 1,
           ...standing,
         };
@@ -145,7 +152,11 @@ export function createRegistering(deps: RegisteringDeps) {
         await received.add(
           stores,
           { ...row, email },
-          { isToBeSent: state !== 'apart' && email !== '', isByOrganiser: by !== null },
+          {
+            isToBeSent: state !== 'apart' && email !== '',
+            // A link may be in the wrong hands, and an address anyone's.
+            ...(doorLink !== null ? { cause: 'held' } : by !== null && { cause: 'organisers' }),
+          },
         );
         if (by !== null) {
           await stores.activity.record({
@@ -243,6 +254,7 @@ export function createRegistering(deps: RegisteringDeps) {
       { name, email, university, pictureConsent }: AtTheDoor,
       id: string,
       by: string,
+      doorLink: string | null,
     ): Promise<{ personId: string }> {
       const { current } = await content.content();
       const input: RegistrationInput = {
@@ -251,8 +263,33 @@ export function createRegistering(deps: RegisteringDeps) {
         ...{ field: '', wishes: [], team: 'place', food: 'any', needs: '', bankConsent: false },
         joinCode: '',
       };
-      const { row } = await add(id, input, current, { by, network: null, reason: WALK_IN });
+      const { row } = await add(id, input, current, {
+        by,
+        network: null,
+        reason: WALK_IN,
+        doorLink,
+      });
       return { personId: row.person_id };
+    },
+
+    /** Whom helpers have added by a link. */
+    walkInsBy: store.registrations.listBy,
+
+    /** They lose their places, their links and the mails that wait for them. */
+    async withdrawWalkIns(link: string): Promise<void> {
+      const { current } = await content.content();
+      await store.atomically(async (stores) => {
+        const rows = await stores.registrations.listBy(link);
+        const ids = rows.map(({ id }) => id);
+        await stores.registrations.lock(current.year, ids);
+        const tellWhenFull = await places.watchFull(stores, current);
+        for (const row of await stores.registrations.findMany(ids)) {
+          await places.move(stores, row, { state: 'withdrawn' }, clock.eventNow());
+          await received.cancel(stores, row.person_id);
+          await stores.people.revokeLinks(row.person_id, clock.now());
+        }
+        await tellWhenFull();
+      });
     },
   };
 }

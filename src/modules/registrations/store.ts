@@ -46,6 +46,10 @@ export function createRegistrationStore(core: Db, engine: Engine) {
         .execute();
     },
 
+    /** Whom helpers have added by a link, and who has not been withdrawn. */
+    listBy: (link: string): Promise<NamedRow[]> =>
+      named().where('door_link', '=', link).where('state', '!=', 'withdrawn').execute(),
+
     /** The newest of a person. */
     async findOf(personId: string): Promise<NamedRow | null> {
       const row = await named()

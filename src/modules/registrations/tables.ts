@@ -36,6 +36,8 @@ export const registrationRowSchema = z.strictObject({
   left_seat: text.nullable().default(null),
   /** Why an organiser gave the place, whatever the rules say. */
   place_reason: text.default(''),
+  /** The link of the doors by which a helper added them. */
+  door_link: text.nullable().default(null),
   version: integer.min(1),
 });
 

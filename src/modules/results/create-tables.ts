@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns, createTables } from '../../server/db/columns.ts';
 import type { Db, Engine, Migrations } from '../../server/db/database.ts';
 import type { ResultTables } from './tables.ts';
 
@@ -8,34 +9,19 @@ export const resultTables: Migrations = {
   '0030-agreements-of-members': addTeamsOfAgreements,
 };
 
+const TABLES = {
+  result_file_agreements: { text: ['person_id'], integer: ['edition'], instant: ['agreed_at'] },
+  shown_winners: { text: ['by'], instant: ['at'] },
+};
+
 function createResultTables(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('result_file_agreements')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('edition', 'integer', (column) => column.notNull())
-        .addColumn('person_id', 'text', (column) => column.notNull())
-        .addColumn('agreed_at', instant, (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('shown_winners')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('by', 'text', (column) => column.notNull())
-        .addColumn('at', instant, (column) => column.notNull())
-        .execute();
-    },
-  };
+  return { up: (db: Kysely<unknown>) => createTables(db, engine, TABLES) };
 }
 
-function addTeamsOfAgreements(): Migration {
+function addTeamsOfAgreements(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('result_file_agreements')
-        .addColumn('team_id', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
+      await addColumns('result_file_agreements', { text: ['team_id'] })(engine).up(db);
       await nameTeamsOfAgreements(db as Db);
     },
   };

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const teamTables: Migrations = {
   '0008-teams': createTeamTables,
   '0037-team-requests': createRequests,
-  '0040-team-tables': addTable,
+  '0040-team-tables': addColumns('teams', { text: ['at_table'] }),
 };
 
 function createTeamTables(engine: Engine): Migration {
@@ -41,17 +42,6 @@ function createTeamTables(engine: Engine): Migration {
         .createIndex('team_members_by_team')
         .on('team_members')
         .columns(['team_id'])
-        .execute();
-    },
-  };
-}
-
-function addTable(): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('teams')
-        .addColumn('at_table', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
     },
   };

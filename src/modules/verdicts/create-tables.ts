@@ -1,5 +1,6 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
 export const verdictTables: Migrations = { '0016-verdicts': createVerdictTables };
@@ -10,7 +11,6 @@ const TABLES = {
     text: ['kind', 'content', 'by'],
     integer: ['edition'],
     instant: ['at'],
-    maybe: [],
     maybeInteger: ['challenge'],
   },
   verdicts: {
@@ -22,41 +22,19 @@ const TABLES = {
   },
   verdict_signatures: {
     text: ['verdict_id', 'user_id', 'name', 'over'],
-    integer: [],
     instant: ['at'],
-    maybe: [],
-    maybeInteger: [],
   },
   organiser_conflicts: {
     text: ['user_id', 'name', 'team_id', 'reason'],
     integer: ['edition'],
     instant: ['at'],
-    maybe: [],
-    maybeInteger: [],
   },
-} as const;
+};
 
 function createVerdictTables(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
-      for (const [name, columns] of Object.entries(TABLES)) {
-        let table: CreateTableBuilder<string> = db.schema
-          .createTable(name)
-          .addColumn('id', 'text', (column) => column.primaryKey());
-        for (const each of columns.text) {
-          table = table.addColumn(each, 'text', (column) => column.notNull());
-        }
-        for (const each of columns.integer) {
-          table = table.addColumn(each, 'integer', (column) => column.notNull());
-        }
-        for (const each of columns.instant) {
-          table = table.addColumn(each, instant, (column) => column.notNull());
-        }
-        for (const each of columns.maybe) table = table.addColumn(each, instant);
-        for (const each of columns.maybeInteger) table = table.addColumn(each, 'integer');
-        await table.execute();
-      }
+      await createTables(db, engine, TABLES);
       await db.schema
         .createIndex('verdicts_by_number')
         .on('verdicts')

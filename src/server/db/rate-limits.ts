@@ -7,6 +7,12 @@ export interface RateLimit {
   everyMs: number;
 }
 
+/** Of one try that stands for several. */
+export const triesAtOnce = ({ burst, everyMs }: RateLimit, count: number): RateLimit => ({
+  burst: burst / count,
+  everyMs: everyMs * count,
+});
+
 /** What one try counts against. Always in the same order, so that no two wait for each other. */
 export type Tries = readonly (readonly [key: string, limit: RateLimit])[];
 

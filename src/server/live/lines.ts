@@ -20,8 +20,10 @@ interface Line extends LineOwner {
   stream: PassThrough;
 }
 
-/** What waits for a page that does not read: more than this is for nobody. */
+/** What may wait for a page, with what is to be written: more than this is for nobody. */
 const UNREAD_MAX_BYTES = 64 * 1024;
+/** A page that has read all but a few beats gets a state of any size. */
+const BEATS_BYTES = 2 * 1024;
 
 /**
  * The open lines. Who opens too many with a session ends their own oldest ones, which the page has lost.
@@ -32,6 +34,14 @@ export function createLines<Owned extends Line>(limits: LineLimits) {
   const lines = new Set<Owned>();
   /** Each in the order in which they came. */
   const parties = new Map<string, Set<Owned>>();
+
+  let last = { text: '', bytes: Buffer.alloc(0) };
+
+  /** Lines that wait for the same text share its bytes. */
+  function bytesOf(text: string): Buffer {
+    if (text !== last.text) last = { text, bytes: Buffer.from(text) };
+    return last.bytes;
+  }
 
   const nameOf = ({ network, key }: LineOwner) => JSON.stringify([network, key]);
 
@@ -88,8 +98,11 @@ export function createLines<Owned extends Line>(limits: LineLimits) {
 
     write(line: Owned, text: string): void {
       if (!lines.has(line)) return;
-      const { writableLength, readableLength } = line.stream;
-      if (writableLength + readableLength <= UNREAD_MAX_BYTES) return void line.stream.write(text);
+      const bytes = bytesOf(text);
+      const unread = line.stream.writableLength + line.stream.readableLength;
+      if (unread < BEATS_BYTES || unread + bytes.length <= UNREAD_MAX_BYTES) {
+        return void line.stream.write(bytes);
+      }
       forget(line);
       line.stream.destroy();
     },

@@ -18,6 +18,7 @@ const site = {
   looked: 0,
   isBroken: false,
   isClockBroken: false,
+  letters: 10_000,
   /** How often somebody's session was looked up, and how many at once. */
   sessions: { all: 0, underWay: 0, mostAtOnce: 0 },
 };
@@ -62,7 +63,7 @@ const long: LiveTopic = {
   name: 'long',
   madeOf: ['notes'],
   audience: async () => 'everybody',
-  state: async () => ({ state: `${site.revisions.notes}`.padEnd(10_000), until: null }),
+  state: async () => ({ state: `${site.revisions.notes}`.padEnd(site.letters), until: null }),
 };
 
 async function findSession(token: string | null): Promise<Session> {
@@ -109,6 +110,7 @@ beforeEach(() => {
   Object.assign(site, { now: 1_000_000, isAway: false, isBroken: false, isSignedIn: true });
   Object.assign(site, {
     isClockBroken: false,
+    letters: 10_000,
     made: 0,
     looked: 0,
     revisions: { notes: 1, secrets: 1 },
@@ -304,6 +306,24 @@ it('counts the lines of one link or one person, whatever else a cookie says', as
     expect(own.map(isOpen)).toEqual([false, true, true]);
   }
   expect(isOpen(stranger)).toBe(true);
+});
+
+it('counts what a page would have to read before it is written, and lets a page that reads have it all', async () => {
+  site.letters = 40 * 1024;
+  const page = await open([wanted('long')]);
+  const reader = await open([wanted('long')]);
+  heard(reader);
+  site.revisions.notes = 2;
+  live.nudge();
+  await settled();
+  expect(page.destroyed).toBe(true);
+  heard(reader);
+  site.letters = 400 * 1024;
+  site.revisions.notes = 3;
+  live.nudge();
+  await settled();
+  const late = await open([wanted('long')]);
+  expect([heard(reader).length, heard(late).length]).toEqual([1, 2]);
 });
 
 it('keeps nothing for a page that does not read', async () => {

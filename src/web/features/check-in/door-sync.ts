@@ -19,8 +19,10 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Teams get tables and people register while doors are open. */
 const LOOK_EVERY_MS = 60_000;
-/** Said again later, the site may say something else. */
-const PASSING = [401, 403, 408, 409, 425, 429];
+/** The codes with which the site refuses this device, and whatever it sends. */
+const SIGNED_OUT = ['sign-in-needed', 'not-allowed', 'pass-needed', 'door-not-now'];
+/** Sent again later, the same may be taken. */
+const TRANSIENT = [...SIGNED_OUT, 'request-timeout', 'too-many-tries', 'changed-meanwhile'];
 
 let pauseMs = FIRST_PAUSE_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -138,14 +140,13 @@ async function send(batch: readonly KeptWaiting[]): Promise<void> {
   try {
     outcomes = await outcomesOf(first, batch);
   } catch (error) {
-    const isRefused =
-      error instanceof ApiError &&
-      error.status >= 400 &&
-      error.status < 500 &&
-      !PASSING.includes(error.status);
-    if (!isRefused) throw error;
-    // What the site will never take must not hold up what comes after it.
-    outcomes = new Map(batch.map((each) => [idOf(each), error.sentence]));
+    if (!isRefused(error)) throw error;
+    // What the site will never take must not hold up what came with it, nor what comes after it.
+    if (batch.length > 1) {
+      for (const each of batch) await send([each]);
+      return;
+    }
+    outcomes = new Map([[idOf(first), error.sentence]]);
   }
   const problems = batch.flatMap((each) => {
     const sentence = problemOf(each, outcomes.get(idOf(each)) ?? 'taken');
@@ -155,6 +156,13 @@ async function send(batch: readonly KeptWaiting[]): Promise<void> {
   show({ problems: [...shownDoor().problems, ...problems] });
   await forgetWaiting(batch.map(({ order }) => order)).catch(() => show({ canKeep: false }));
 }
+
+/** For good, by the site itself: an answer without a code is of something in between, such as a hotel's Wi-Fi. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  error.code !== '' &&
+  !TRANSIENT.includes(error.code);
 
 async function outcomesOf(first: KeptWaiting, batch: readonly KeptWaiting[]) {
   if (first.kind === 'walk-in') {
@@ -185,7 +193,7 @@ function problemOf({ name }: KeptWaiting, outcome: ScanOutcome | string): string
 }
 
 async function understand(error: unknown): Promise<void> {
-  if (error instanceof ApiError && [401, 403].includes(error.status)) {
+  if (error instanceof ApiError && SIGNED_OUT.includes(error.code)) {
     show({ link: 'signed-out', refusal: error.sentence, awaySince: null });
     if (!shownDoor().list?.isForHelpers) return;
     // The link of the doors was taken back, or its days are over: whoever had it is to know nobody any more.

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Pass } from '../../../../modules/passes/schema.ts';
+import type { Pass, PassLink } from '../../../../modules/passes/schema.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
@@ -20,7 +20,7 @@ interface PassLinkKeysProps {
 
 /** A link that opens a page for whoever has it: made, shown with a code, and taken back. */
 export function PassLinkKeys({ pass, name, caution, ending, children }: PassLinkKeysProps) {
-  const { data: link } = usePassLink(pass);
+  const { data: link, withTraces } = usePassLink(pass);
   const [address, setAddress] = useState<string | null>(null);
   const { ask } = useAdminTools();
   const { mutateAsync: show } = useShowPass();
@@ -33,6 +33,16 @@ export function PassLinkKeys({ pass, name, caution, ending, children }: PassLink
     await run('Link taken back', async () => {
       await revoke(pass);
       setAddress(null);
+    });
+  }
+
+  async function onWithdraw({ id, came, isOpen }: PassLink) {
+    const title = 'Withdraw everything that came by this link?';
+    const text = `${came} None of it will count any more.${isOpen ? ` ${ending}` : ''}`;
+    if (!(await ask({ title, text, yes: 'Withdraw it all' }))) return;
+    await run('Withdrawn', async () => {
+      await revoke({ ...pass, id });
+      if (isOpen) setAddress(null);
     });
   }
 
@@ -78,6 +88,22 @@ export function PassLinkKeys({ pass, name, caution, ending, children }: PassLink
           </button>
         )}
       </div>
+      {withTraces.map((each) => (
+        <div key={each.id} className="mt-4">
+          <p className="text-muted wrap-anywhere">
+            Came by the link made <Time instant={each.madeAt} />
+            {each.isOpen ? '' : ', which was taken back'}. {each.came}
+          </p>
+          <button
+            type="button"
+            className="button button-danger-quiet button-small mt-2"
+            aria-disabled={isBusy}
+            onClick={() => void onWithdraw(each)}
+          >
+            Withdraw all that came by it
+          </button>
+        </div>
+      ))}
     </div>
   );
 }

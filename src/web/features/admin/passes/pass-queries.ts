@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Pass } from '../../../../modules/passes/schema.ts';
+import type { Pass, PassLinkEnd } from '../../../../modules/passes/schema.ts';
 import { SCREEN_PRESENCE_MS } from '../../../../schema/limits.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['pass-links'];
 
-/** The links that open something now, with how many screens show it. */
+/** The links that open something now, with how many screens show it, and others by which something came. */
 export function usePassLinks() {
   const { call: signedIn } = useAdminTools();
   return useQuery({
@@ -18,11 +18,15 @@ export function usePassLinks() {
   });
 }
 
-/** The one of a thing; null: there is none. */
+/** The one of a thing, null where there is none; and all by which something came that still counts. */
 export function usePassLink({ kind, subject }: Pass) {
   const links = usePassLinks();
-  const isIt = (link: Pass) => link.kind === kind && link.subject === subject;
-  return { ...links, data: links.data && (links.data.find(isIt) ?? null) };
+  const own = links.data?.filter((link) => link.kind === kind && link.subject === subject);
+  return {
+    ...links,
+    data: own && (own.find(({ isOpen }) => isOpen) ?? null),
+    withTraces: own?.filter(({ came }) => came !== '') ?? [],
+  };
 }
 
 /** It opens a page, and is kept nowhere but in the part that shows it. */
@@ -40,7 +44,7 @@ export function useRevokePass() {
   const client = useQueryClient();
   const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (query: Pass) => signedIn(() => call('DELETE /api/pass-links', { query })),
+    mutationFn: (query: PassLinkEnd) => signedIn(() => call('DELETE /api/pass-links', { query })),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
