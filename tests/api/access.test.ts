@@ -799,7 +799,6 @@ const READS = {
     'GET /api/own-help',
     'GET /api/my-data',
     'GET /api/own-team',
-    'GET /api/own-pitches',
     'GET /api/own-calendar',
     'GET /api/my-registration',
     'GET /api/my-hand-ins',

@@ -162,6 +162,22 @@ describe('an announcement', () => {
     );
   });
 
+  it('ends after two hours unless it says when, such as with an item of the programme', async () => {
+    const { items } = (await admin.get('/api/announcements')).json<AnnouncementList>();
+    const [item] = items;
+    expect(Date.parse(item?.until ?? '')).toBeGreaterThan(Date.parse(inMinutes(0)));
+    const about = await write({ until: item?.until ?? null });
+    const short = await write();
+    expect([about.until, short.until]).toEqual([item?.until, inMinutes(120)]);
+    const path = `/api/announcements/${short.id}/correction`;
+    site.advance(30 * MINUTE_MS);
+    const corrected = await admin.put(path, { text: 'T', until: null, isPinned: true });
+    expect(corrected.json()).toMatchObject({ until: inMinutes(120) });
+    const planned = await write({ from: inMinutes(10) });
+    expect(planned.until).toBe(inMinutes(130));
+    await Promise.all([about, short, planned].map(withdraw));
+  });
+
   it('that is corrected says so, and what it said stays on record', async () => {
     const made = await write();
     const path = `/api/announcements/${made.id}`;

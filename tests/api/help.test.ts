@@ -191,6 +191,28 @@ describe('a request for help', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('that nobody took on its day is told as such, and makes room for another', async () => {
+    const { client } = await makeTeam(site, { name: 'Forgotten' });
+    site.advance(-24 * 60 * MINUTE_MS);
+    const { id } = await ask(client);
+    expect((await own(client)).request).toMatchObject({ id, state: 'open' });
+    site.advance(24 * 60 * MINUTE_MS);
+    expect((await own(client)).request).toMatchObject({ id, state: 'missed' });
+    const shown = (await board()).requests.find((each) => each.id === id);
+    expect(shown).toMatchObject({ state: 'missed' });
+    const { waiting } = (await admin.get('/api/desk/today')).json<{
+      waiting: { sentence: string }[];
+    }>();
+    expect(waiting.map(({ sentence }) => sentence)).toContain(
+      '1 request for help was not answered on its day.',
+    );
+    const again = await ask(client);
+    expect(again).toMatchObject({ state: 'open' });
+    expect(again.id).not.toBe(id);
+    expect((await board()).requests.some((each) => each.id === id)).toBe(false);
+    await step(mentor, again.id, 'done');
+  });
+
   it('tells the usual wait once three were helped today, and forgets it overnight', async () => {
     site.advance(24 * 60 * MINUTE_MS);
     const before = await makeTeam(site, { name: 'Overnight' });

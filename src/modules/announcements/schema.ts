@@ -55,7 +55,7 @@ export const announcementInputSchema = z
     challenge: challengeOrAllSchema,
     /** Null: at once. */
     from: instant.nullable(),
-    /** Null: as long as the event lasts. */
+    /** Null: for two hours. */
     until,
     isPinned,
   })
@@ -103,6 +103,8 @@ export const announcementListSchema = z.object({
   openPages: z.record(z.string(), z.int()),
   /** The event's time. */
   now: instant,
+  /** Of the programme, as far as they are not over. */
+  items: z.array(z.object({ id: z.string(), title: z.string(), until: instant })),
   /** From when to when anything can be shown; null where the edition has no days yet. */
   days: z.object({ from: instant, until: instant }).nullable(),
 });

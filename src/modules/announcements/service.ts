@@ -1,4 +1,5 @@
 import { liveWindow } from '../../event/live-window.ts';
+import { timedItems } from '../../event/now-and-next.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import { writtenRow } from '../../server/db/versioned-result.ts';
@@ -42,6 +43,8 @@ const NOT_YET = 'It has not appeared yet; please load it again.';
 const OVER = 'It is over. If it still holds, please write it again.';
 const TOO_LATE = 'It would end before it appears.';
 const SUBJECT_LETTERS = 80;
+/** Nothing stays in sight after it has become old. */
+const LASTS_MS = 2 * 3_600_000;
 
 /** What organisers say to people during the event. */
 export function createAnnouncements({ store, content, clock, followers }: AnnouncementDeps) {
@@ -80,6 +83,9 @@ export function createAnnouncements({ store, content, clock, followers }: Announ
     return {
       announcements,
       now: new Date(now).toISOString(),
+      items: timedItems(current)
+        .filter(({ end }) => end > now)
+        .map(({ id, title, end }) => ({ id, title, until: new Date(end).toISOString() })),
       days: days && {
         from: new Date(days.from).toISOString(),
         until: new Date(days.until).toISOString(),
@@ -126,8 +132,8 @@ export function createAnnouncements({ store, content, clock, followers }: Announ
     async create(input: AnnouncementInput, by: string, id: string): Promise<Announcement> {
       const { current } = await content.content();
       requireChallenge(current, input);
-      const from = timesFrom(input, clock.eventNow());
-      const announcement = { ...input, from, id, by, edition: current.year };
+      const times = timesOf(input, current, clock.eventNow());
+      const announcement = { ...input, ...times, id, by, edition: current.year };
       await store.atomically(async (stores) => {
         const isNew = await stores.announcements.create(announcement, clock.now());
         const row = isNew ? await stores.announcements.find(id) : null;
@@ -149,14 +155,14 @@ export function createAnnouncements({ store, content, clock, followers }: Announ
       if (state === 'shown') throw new AppError('changedMeanwhile', { sentence: APPEARED });
       if (state !== 'planned') throw new AppError('changedMeanwhile', { sentence: OVER });
       requireChallenge(edition, input);
-      const from = timesFrom(input, now);
-      return changed(found, { ...input, from, by }, { action: 'changed', by, version });
+      const change = { ...input, ...timesOf(input, edition, now), by };
+      return changed(found, change, { action: 'changed', by, version });
     },
 
     /** Once people have read it: it says that it was corrected, and what it said stays on record. */
     async correct(
       id: string,
-      { text, until, isPinned }: Correction,
+      { text, until: end, isPinned }: Correction,
       version: number | undefined,
       by: string,
     ): Promise<Announcement> {
@@ -165,6 +171,7 @@ export function createAnnouncements({ store, content, clock, followers }: Announ
       const state = stateAt(found, liveWindow(edition), now.getTime());
       if (state === 'planned') throw new AppError('changedMeanwhile', { sentence: NOT_YET });
       if (state !== 'shown') throw new AppError('changedMeanwhile', { sentence: OVER });
+      const until = end ?? endAfter(now.getTime(), edition);
       if (text === found.text) {
         return changed(found, { until, isPinned }, { action: 'changed', by, version });
       }
@@ -185,12 +192,17 @@ export function createAnnouncements({ store, content, clock, followers }: Announ
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** Nothing appears before it was written. */
-function timesFrom({ from, until }: AnnouncementInput, now: Date): string {
+function timesOf({ from, until: end }: AnnouncementInput, edition: Edition, now: Date) {
   const begins = Math.max(from === null ? 0 : Date.parse(from), now.getTime());
-  if (until !== null && Date.parse(until) <= begins) {
-    throw new AppError('invalid', { sentence: TOO_LATE });
-  }
-  return new Date(begins).toISOString();
+  const until = end ?? endAfter(begins, edition);
+  if (Date.parse(until) <= begins) throw new AppError('invalid', { sentence: TOO_LATE });
+  return { from: new Date(begins).toISOString(), until };
+}
+
+/** What is written before the event is read from its first item on. */
+function endAfter(begins: number, edition: Edition): string {
+  const first = timedItems(edition)[0]?.start ?? begins;
+  return new Date(Math.max(begins, first) + LASTS_MS).toISOString();
 }
 
 function requireChallenge(

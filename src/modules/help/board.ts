@@ -4,7 +4,7 @@ import type { Session } from '../../server/access/session.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import { dayOf } from './event-day.ts';
+import { dayOf, shownState } from './event-day.ts';
 import { isHelpOver } from './is-over.ts';
 import { takerOf, wordOf } from './own.ts';
 import { closedRefusal, NOT_HELPING, notYours, overAlready, takenByOther } from './refusals.ts';
@@ -28,7 +28,7 @@ interface Helper extends Pick<Session, 'username'> {
 /** Who reads the board: the edition that a mentor is invited to, null for one of none. */
 export type BoardReader = 'organiser' | { mentorOf: number | null };
 
-const ORDER = ['open', 'taken', 'done', 'withdrawn'];
+const ORDER = ['open', 'taken', 'missed', 'done', 'withdrawn'];
 
 /** What those see and do who help: organisers and mentors. */
 export function createHelpBoard({ store, content, mentorEdition, clock }: BoardDeps) {
@@ -68,7 +68,7 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
       state: {
         requests: requests
           .filter(({ state }) => state === 'done' || (state !== 'withdrawn' && !isOver))
-          .map((request) => toShown(request, reader))
+          .map((request) => toShown(request, reader, now))
           .sort(
             (one, other) =>
               ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
@@ -156,14 +156,14 @@ export type HelpBoardService = ReturnType<typeof createHelpBoard>;
 const takerFor = (reader: BoardReader, request: ListedRequest): string =>
   takerOf(request, reader === 'organiser' ? request.takenByUser : 'An organiser');
 
-const toShown = (request: ListedRequest, reader: BoardReader): HelpRequest => ({
+const toShown = (request: ListedRequest, reader: BoardReader, now: Date): HelpRequest => ({
   id: request.id,
   kind: request.kind,
   words: request.words,
   place: request.place,
   who: request.team?.name ?? request.personName,
   challenge: request.team?.challenge ?? null,
-  state: request.state,
+  state: shownState(request, now),
   askedAt: request.askedAt,
   takenAt: request.takenAt,
   takenBy: takerFor(reader, request),

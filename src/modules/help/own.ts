@@ -6,9 +6,9 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { dayOf } from './event-day.ts';
+import { dayOf, shownState } from './event-day.ts';
 import { CLOSED, closedRefusal, overAlready, TOO_OFTEN } from './refusals.ts';
-import type { HelpInput, OwnHelp, OwnRequest } from './schema.ts';
+import { type HelpInput, isUnderWay, type OwnHelp, type OwnRequest } from './schema.ts';
 import type { HelpStore, ListedRequest } from './store.ts';
 import { usualWait } from './usual-wait.ts';
 
@@ -71,7 +71,7 @@ export function createOwnHelp({ store, content, teams, registrations, clock }: O
     const [closed, closedUntil] = await closedAt(party, now);
     return {
       state: {
-        request: isShown ? toOwn(known) : null,
+        request: isShown ? toOwn(known, now) : null,
         closed,
         table:
           ('teamId' in party && (await teams.find(party.teamId))?.table) || (known?.place ?? ''),
@@ -99,11 +99,15 @@ export function createOwnHelp({ store, content, teams, registrations, clock }: O
       const party = await partyOf(personId);
       const { request, closed } = (await stateOf(party, now)).state;
       if (closed !== null) throw closedRefusal(closed);
-      if (request && request.state !== 'done') return show(personId);
+      if (request && isUnderWay(request)) return show(personId);
       const { current } = await content.content();
       const tries = [[`help:${personId}`, RATE_LIMITS.helpByPerson]] as const;
       await store.atomically(async ({ help, rateLimits }) => {
         await rateLimits.require(tries, clock.now(), TOO_OFTEN);
+        // There is one for each: this takes the place of what was missed.
+        const missed = request?.state === 'missed' ? await help.find(request.id) : null;
+        const endedAt = now.toISOString();
+        if (missed) await help.change(missed, { state: 'withdrawn', waitsFor: null, endedAt });
         const isMade = await help.create({
           ...input,
           ...{ id, personId, edition: current.year, state: 'open', waitsFor: wordOf(party) },
@@ -134,8 +138,9 @@ export function createOwnHelp({ store, content, teams, registrations, clock }: O
 }
 export type OwnHelpService = ReturnType<typeof createOwnHelp>;
 
-function toOwn(request: ListedRequest): OwnRequest | null {
-  const { state, id, kind, words, place, askedAt, takenAt, endedAt } = request;
+function toOwn(request: ListedRequest, now: Date): OwnRequest | null {
+  const state = shownState(request, now);
+  const { id, kind, words, place, askedAt, takenAt, endedAt } = request;
   if (state === 'withdrawn') return null;
   return {
     ...{ id, kind, words, place, state, askedAt, takenAt },

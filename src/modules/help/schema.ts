@@ -16,6 +16,8 @@ export const HELP_KIND_WORDS: Readonly<Record<HelpKind, string>> = {
 export const HELP_STATES = ['open', 'taken', 'done', 'withdrawn'] as const;
 export const helpStateSchema = z.enum(HELP_STATES);
 export type HelpState = z.infer<typeof helpStateSchema>;
+/** As people see it: nobody went on the day on which it was asked. */
+export const SHOWN_HELP_STATES = [...HELP_STATES, 'missed'] as const;
 
 export const helpInputSchema = z.strictObject({
   kind: helpKindSchema,
@@ -36,7 +38,7 @@ export const ownRequestSchema = z.object({
   kind: helpKindSchema,
   words: z.string(),
   place: z.string(),
-  state: z.enum(['open', 'taken', 'done']),
+  state: z.enum(['open', 'taken', 'done', 'missed']),
   askedAt: instant,
   /** Who comes; empty as long as nobody has taken it. */
   takenBy: z.string(),
@@ -66,7 +68,7 @@ export const helpRequestSchema = z.object({
   /** The team, or the name of somebody who has none. */
   who: z.string(),
   challenge: z.int().nullable(),
-  state: helpStateSchema,
+  state: z.enum(SHOWN_HELP_STATES),
   askedAt: instant,
   takenAt: instant.nullable(),
   takenBy: z.string(),
@@ -74,10 +76,13 @@ export const helpRequestSchema = z.object({
   takenById: z.string().nullable(),
   doneAt: instant.nullable(),
 });
+/** Somebody goes, or is still to go. */
+export const isUnderWay = ({ state }: Pick<HelpRequest, 'state'>): boolean =>
+  state === 'open' || state === 'taken';
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
 
 export const helpBoardSchema = z.object({
-  /** Those that wait come first, the oldest before the others; then those that are taken, then what is over. */
+  /** Those that wait come first, the oldest before the others; then those that are taken, those of another day, and what is over. */
   requests: z.array(helpRequestSchema),
   usualWait: z.int().nullable(),
   /** Why whoever asks is shown none now; null: they are shown all. */

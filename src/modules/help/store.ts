@@ -122,17 +122,16 @@ export function createHelpStore(core: Db) {
       );
     },
 
-    async openOnes(edition: number): Promise<{ count: number; oldest: string | null }> {
-      const row = await db
+    /** When those were asked that nobody has taken, the oldest first. */
+    async openOnes(edition: number): Promise<string[]> {
+      const rows = await db
         .selectFrom('help_requests')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('count'),
-          eb.fn.min<string | null>('asked_at').as('oldest'),
-        ])
+        .select('asked_at')
         .where('edition', '=', edition)
         .where('state', '=', 'open')
-        .executeTakeFirstOrThrow();
-      return { count: Number(row.count), oldest: row.oldest };
+        .orderBy('asked_at')
+        .execute();
+      return rows.map(({ asked_at }) => asked_at);
     },
 
     /** False where it is no longer as it was: of two who take it at once, one has. */

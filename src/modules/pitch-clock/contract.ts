@@ -1,12 +1,6 @@
 import { defineContract } from '../../schema/contract.ts';
 import { idParamsSchema } from '../../schema/params.ts';
-import {
-  clockAnswerSchema,
-  clockHistorySchema,
-  clockInputSchema,
-  doorSchema,
-  ownPitchListSchema,
-} from './schema.ts';
+import { clockAnswerSchema, clockHistorySchema, clockInputSchema, doorSchema } from './schema.ts';
 
 export const pitchClockContract = defineContract({
   // By who has the room's link, or is an organiser: the service asks for one of them.
@@ -20,10 +14,6 @@ export const pitchClockContract = defineContract({
     permission: 'judging:read',
     params: idParamsSchema,
     answer: clockHistorySchema,
-  },
-  'GET /api/own-pitches': {
-    permission: 'own-team:read',
-    answer: ownPitchListSchema,
   },
   'PUT /api/own-pitches/:id/door': {
     permission: 'own-team:write',

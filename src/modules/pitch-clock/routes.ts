@@ -21,7 +21,6 @@ export const pitchClockRoutes = (deps: ClockRouteDeps): Route[] => {
       return operating.add(params.id, body, holder);
     },
     'GET /api/clocks/:id/history': ({ params }) => history(params.id),
-    'GET /api/own-pitches': ({ person }) => own.list(person().id),
     'PUT /api/own-pitches/:id/door': ({ params, body, person }) =>
       own.sayAtDoor(person().id, params.id, body.isAtDoor),
   });

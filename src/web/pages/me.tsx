@@ -39,7 +39,7 @@ const MyHelp = lazy(async () => ({
 }));
 
 const OwnPitch = lazy(async () => ({
-  default: (await import('../features/pitch-clock/own-pitch.tsx')).AskedOwnPitch,
+  default: (await import('../features/pitch-clock/own-pitch.tsx')).OwnPitch,
 }));
 
 /** By state, what one came for is first; what follows is the same for all. */

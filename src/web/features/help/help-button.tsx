@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../../modules/help/schema.ts';
 import { standingWords } from './help-words.ts';
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';
@@ -13,7 +14,6 @@ interface HelpButtonProps {
 export function HelpButton({ help, label, className = 'button button-outline' }: HelpButtonProps) {
   const { own } = help;
   if (own === null || own.closed !== null) return null;
-  const isUnderWay = own.request !== null && own.request.state !== 'done';
   return (
     <button type="button" className={className} onClick={() => help.open()}>
       <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
@@ -27,7 +27,7 @@ export function HelpButton({ help, label, className = 'button button-outline' }:
         />
       </svg>
       {label}
-      {isUnderWay && own.request && (
+      {own.request && isUnderWay(own.request) && (
         <span className="help-on" title={standingWords(own.request).title}>
           <span className="sr-only">: {standingWords(own.request).title}</span>
         </span>

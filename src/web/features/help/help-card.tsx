@@ -1,4 +1,9 @@
-import { HELP_KIND_WORDS, HELP_KINDS, type OwnRequest } from '../../../modules/help/schema.ts';
+import {
+  HELP_KIND_WORDS,
+  HELP_KINDS,
+  isUnderWay,
+  type OwnRequest,
+} from '../../../modules/help/schema.ts';
 import { promiseWords, standingWords } from './help-words.ts';
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';
@@ -16,7 +21,6 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
   const { own, isLost, failure, asked } = help;
   const canAsk = own !== null && own.closed === null;
   if (!canAsk && !own?.request && desk === null && firstAid === '') return null;
-  const isOver = own?.request?.state === 'done';
   return (
     <section aria-labelledby="help" className="help-card" id="help-card" tabIndex={-1}>
       <h2 id="help" className="help-title">
@@ -25,7 +29,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
       {canAsk && !own.request && <p className="help-promise">{promiseWords(own)}</p>}
       {desk && !own?.request && <HelpDesk {...desk} />}
       <div role="status">{own?.request && <Standing request={own.request} help={help} />}</div>
-      {canAsk && (own.request === null || isOver) && <Kinds help={help} />}
+      {canAsk && !(own.request && isUnderWay(own.request)) && <Kinds help={help} />}
       {isLost && (canAsk || own?.request) && (
         <p className="help-note">
           No network. What you see may be old; it is sent when you try again.

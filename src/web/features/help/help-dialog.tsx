@@ -3,6 +3,7 @@ import {
   HELP_KIND_WORDS,
   HELP_KINDS,
   helpInputSchema,
+  isUnderWay,
   type OwnHelp,
 } from '../../../modules/help/schema.ts';
 import { HELP_WORDS_MAX, NAME_MAX } from '../../../schema/limits.ts';
@@ -20,7 +21,7 @@ import './help.css';
 export function HelpDialog({ help }: { help: ShownHelp }) {
   const { own, asked, close } = help;
   const request = own?.request ?? null;
-  const underWay = request && request.state !== 'done' ? request.id : null;
+  const underWay = request && isUnderWay(request) ? request.id : null;
   // Whoever reads how it stands when it ends is told so, and gets no empty form instead.
   const [followed, setFollowed] = useState<string | null>(null);
   useEffect(() => {

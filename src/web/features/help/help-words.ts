@@ -1,4 +1,4 @@
-import { formatTime } from '../../../event/event-time.ts';
+import { formatMoment, formatTime } from '../../../event/event-time.ts';
 import { capital, placeWords } from '../../../event/place-in-words.ts';
 import type { OwnHelp, OwnRequest } from '../../../modules/help/schema.ts';
 
@@ -22,6 +22,10 @@ export function standingWords(request: OwnRequest): { title: string; text: strin
       title: `${capital(takenBy)} is on the way`,
       text: `Taken at ${at(takenAt)}, coming to ${placeWords(place)}.`,
     };
+  }
+  if (state === 'missed') {
+    const when = formatMoment(Date.parse(askedAt));
+    return { title: 'Nobody came', text: `You asked on ${when}. Still stuck? Ask again.` };
   }
   return {
     title: 'Waiting for somebody',

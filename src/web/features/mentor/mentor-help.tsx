@@ -23,6 +23,7 @@ export function MentorHelp(props: MentorHelpProps) {
   const mine = board.requests.filter((each) => each.state === 'taken' && isMine(each));
   const open = board.requests.filter(({ state }) => state === 'open');
   const others = board.requests.filter((each) => each.state === 'taken' && !isMine(each));
+  const missed = board.requests.filter(({ state }) => state === 'missed');
   const done = board.requests.filter((each) => each.state === 'done' && isMine(each));
   const cards = (requests: readonly HelpRequest[]) => (
     <ul className="mentor-cards">
@@ -37,6 +38,15 @@ export function MentorHelp(props: MentorHelpProps) {
       ))}
     </ul>
   );
+  const part = (id: string, title: string, requests: readonly HelpRequest[]) =>
+    requests.length > 0 && (
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mentor-heading">
+          {title}
+        </h2>
+        {cards(requests)}
+      </section>
+    );
   if (isEnded) {
     return <p className="mentor-note">You have been signed out. Please open your link again.</p>;
   }
@@ -50,14 +60,7 @@ export function MentorHelp(props: MentorHelpProps) {
       <p role="alert" className="mentor-failure empty:hidden">
         {failure}
       </p>
-      {mine.length > 0 && (
-        <section aria-labelledby="mine">
-          <h2 id="mine" className="mentor-heading">
-            You are on the way
-          </h2>
-          {cards(mine)}
-        </section>
-      )}
+      {part('mine', 'You are on the way', mine)}
       <section aria-labelledby="open">
         <h2 id="open" className="mentor-heading">
           Waiting {open.length > 0 && <span className="mentor-count">{open.length}</span>}
@@ -74,14 +77,8 @@ export function MentorHelp(props: MentorHelpProps) {
           </p>
         )}
       </section>
-      {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others" className="mentor-heading">
-            Taken by others
-          </h2>
-          {cards(others)}
-        </section>
-      )}
+      {part('others', 'Taken by others', others)}
+      {part('missed', 'Not answered on an earlier day', missed)}
       {done.length > 0 && <Done requests={done}>{cards(done)}</Done>}
     </>
   );

@@ -69,7 +69,7 @@ export function RequestCard(props: RequestCardProps) {
 }
 
 function buttonsOf(state: HelpRequest['state'], isMine: boolean): Button[] {
-  if (state === 'open') return [TAKE];
+  if (state === 'open' || state === 'missed') return [TAKE];
   if (!isMine) return [];
   return state === 'done' ? [AGAIN] : [DONE, GIVE_BACK];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { formatTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt, pitchTime } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../judging/pitch-clock/clock-record.ts';
@@ -29,35 +30,9 @@ export const OwnPitch = ({ pitches, onHeard }: OwnPitchProps) =>
   // More than one where a common panel hears all teams as well.
   pitches.map((pitch) => <PitchCard key={pitch.panelId} {...{ pitch, onHeard }} />);
 
-/** On a page that does not ask for pitches itself. */
-export function AskedOwnPitch({ pitches: first, onHeard }: OwnPitchProps) {
-  const [pitches, setPitches] = useState(first);
-
-  useEffect(() => {
-    let isLeft = false;
-    async function ask() {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const known = await call('GET /api/own-pitches');
-        if (!isLeft) setPitches(known);
-      } catch {
-        // Nobody's, or no network: what is shown goes on.
-      }
-    }
-    const look = () => void ask();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      isLeft = true;
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-
-  return <OwnPitch {...{ pitches, onHeard }} />;
-}
-
 function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch: Pitch }) {
   const { panelId, teamId } = pitch;
-  const { clock, lostSince } = useRoomClock(panelId);
+  const { clock, lostSince, isRefused } = useRoomClock(panelId);
   const now = useNow();
   const title = `own-pitch-${panelId}`;
   const team = clock?.teams.find(({ id }) => id === teamId);
@@ -70,7 +45,12 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
   const said = heard && `${pitchSentence(heard)} ${heard.standing}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when it reads differently
   useEffect(() => tell(), [said]);
-  // The plan has changed since, or nothing was heard yet.
+  const { revalidate } = useRevalidator();
+  const isElsewhere = isRefused || (clock !== null && !team);
+  useEffect(() => {
+    // The plan has changed since: another room, or none.
+    if (isElsewhere) void revalidate();
+  }, [isElsewhere, revalidate]);
   if (!clock || !team) return <PlannedCard {...{ pitch, title }} />;
   const state = clockAt(clock, record, now);
   const words = ownPitchWords({ state, teamId, now, record });

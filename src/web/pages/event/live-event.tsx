@@ -74,17 +74,23 @@ export function LiveEvent(props: LiveEventProps) {
   const deadline = day?.handIn ? Date.parse(day.handIn.deadline) : window.end;
   const step = handInStep(day?.handIn ?? null, { begins: window.start, now });
   const canAsk = help.own !== null && help.own.closed === null;
+  const shown = itemsAt(items, now, own);
+  const next = <NowAndNextCard {...{ shown, now }} />;
+  // Once nothing is counted down any more, what runs and what comes take the timer’s place.
+  const isOver = window.end <= now && shown.now.length + shown.next.length > 0;
   return (
     <div
       className="live-event"
       data-docked={step !== null || canAsk || undefined}
       data-waiting={day === null || undefined}
       data-idle={now < window.start || now >= window.end || undefined}
+      data-over={isOver || undefined}
     >
       <header className="on-ink">
         <div className="wrap live-opening">
           <div className="live-words">
             <h1 className="label">{title}</h1>
+            {isOver && next}
             <LiveTimer
               {...{ time, window, afterwards }}
               words={eventTimerWords(programme)}
@@ -98,15 +104,13 @@ export function LiveEvent(props: LiveEventProps) {
               </div>
             </LiveTimer>
           </div>
-          <TimeDots {...{ window, now }} />
+          {!isOver && <TimeDots {...{ window, now }} />}
         </div>
         <DayFacts {...{ day, pitches, now }} />
       </header>
       <div className="live-ground">
         <div className="wrap live-columns">
-          <div className="live-main">
-            <NowAndNextCard shown={itemsAt(items, now, own)} now={now} />
-          </div>
+          <div className="live-main">{!isOver && next}</div>
           <div className="live-side">
             {day && day.pitches.length > 0 && (
               <Suspense>

@@ -46,7 +46,7 @@ export function NewAnnouncementDialog({ before, list, onClose }: NewDialogProps)
       name={`announcement/${before ? `again-${before.id}` : 'new'}`}
       title="Write an announcement"
       schema={announcementFormSchema}
-      fields={announcementFields(challenges)}
+      fields={announcementFields(challenges, list)}
       values={announcementValues(before, list)}
       action={{ text: 'Announce', busy: 'Sending...' }}
       save={async (input, { idempotencyKey: key }) => {
@@ -79,7 +79,7 @@ export function ChangeAnnouncementDialog({ announcement, list, onClose }: Change
       title="Change the announcement"
       what="announcement"
       schema={announcementFormSchema}
-      fields={announcementFields(challenges)}
+      fields={announcementFields(challenges, list)}
       values={announcementValues(announcement, list)}
       version={announcement.version}
       latest={async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockQuestion } from '../../../../event/clock-changes.ts';
 import { eventClock } from '../../../../event/event-clock.ts';
 import { instantAt, isoWithOffset } from '../../../../event/event-time.ts';
+import { formatShortDay } from '../../../../event/short-date.ts';
 import {
   type Announcement,
   type AnnouncementInput,
@@ -64,7 +65,7 @@ export const correctionFormSchema = z
 export type CorrectionValues = z.input<typeof correctionFormSchema>;
 
 export const announcementFormSchema = z
-  .strictObject({ text, whom, ...begins, ...ends, isPinned })
+  .strictObject({ text, whom, about: z.string(), ...begins, ...ends, isPinned })
   .superRefine((values, context) => {
     checkMoment(values.fromDate, values.fromTime, 'from', context.addIssue);
     checkEnds(values, context);
@@ -76,11 +77,13 @@ export const announcementFormSchema = z
     }
   })
   .transform(
-    ({ whom: audience, fromDate, fromTime, untilDate, untilTime, ...same }): AnnouncementInput => ({
-      ...same,
+    ({ whom: audience, about, ...values }): AnnouncementInput => ({
       ...audience,
-      from: instantOf(fromDate, fromTime),
-      until: instantOf(untilDate, untilTime),
+      text: values.text,
+      isPinned: values.isPinned,
+      from: instantOf(values.fromDate, values.fromTime),
+      // Its value begins with the end of the item.
+      until: instantOf(values.untilDate, values.untilTime) ?? (about.split(' ')[0] || null),
     }),
   );
 export type AnnouncementValues = z.input<typeof announcementFormSchema>;
@@ -107,7 +110,7 @@ const endFields = (): FieldSpecs<CorrectionValues> => ({
   untilTime: {
     kind: 'time',
     label: `Until, time in ${eventClock().name}`,
-    hint: 'Empty: until the event is over.',
+    hint: 'Empty: until the item it is about is over, or for two hours.',
   },
 });
 
@@ -119,6 +122,7 @@ export const correctionFields = (): FieldSpecs<CorrectionValues> => ({
 
 export const announcementFields = (
   challenges: readonly Option[],
+  { items, now }: Pick<AnnouncementList, 'items' | 'now'>,
 ): FieldSpecs<AnnouncementValues> => ({
   text: TEXT,
   whom: {
@@ -130,6 +134,18 @@ export const announcementFields = (
       { value: 'teams', label: AUDIENCE_WORDS.teams },
       ...challenges.map(({ value, label }) => ({ value: `${CHALLENGE}${value}`, label })),
       { value: 'jury', label: AUDIENCE_WORDS.jury },
+    ],
+  },
+  about: {
+    kind: 'select',
+    label: 'About',
+    isWide: true,
+    options: [
+      { value: '', label: 'No item of the programme' },
+      ...items.map(({ id, title, until }) => ({
+        value: `${until} ${id}`,
+        label: `${title}, until ${dayOf(until) === dayOf(now) ? '' : `${formatShortDay(dayOf(until))} `}${timeOf(until)}`,
+      })),
     ],
   },
   fromDate: { kind: 'date', label: 'From, day' },
@@ -169,13 +185,13 @@ export function announcementValues(
   list: AnnouncementList,
 ): AnnouncementValues {
   const day = eventDay(list);
-  const none = { text: '', whom: 'everybody', isPinned: false };
+  const none = { text: '', whom: 'everybody', about: '', isPinned: false };
   const times = { fromDate: day, fromTime: '', untilDate: day, untilTime: '' };
   if (announcement === null) return { ...none, ...times };
   const { audience, challenge, from, state } = announcement;
   const isPlanned = state === 'planned';
   return {
-    ...times,
+    ...{ ...times, about: '' },
     ...(isPlanned && { fromDate: dayOf(from), fromTime: timeOf(from) }),
     ...(isPlanned
       ? correctionValues(announcement, list)

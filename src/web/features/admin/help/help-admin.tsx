@@ -18,7 +18,7 @@ const FILTERS = [
   {
     id: 'state',
     label: 'State',
-    options: (['open', 'taken', 'done'] as const).map((state) => ({
+    options: (['open', 'taken', 'missed', 'done'] as const).map((state) => ({
       value: state,
       label: STATE_WORDS[state].label,
     })),

@@ -5,16 +5,18 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useHelpStep } from './help-queries.ts';
 
+const WAITING = [
+  { step: 'take', label: 'Take' },
+  { step: 'done', label: 'Done' },
+] as const;
 const STEPS: Readonly<Record<HelpRequest['state'], readonly { step: HelpStep; label: string }[]>> =
   {
-    open: [
-      { step: 'take', label: 'Take' },
-      { step: 'done', label: 'Done' },
-    ],
+    open: WAITING,
     taken: [
       { step: 'done', label: 'Done' },
       { step: 'give back', label: 'Give back' },
     ],
+    missed: WAITING,
     done: [],
     withdrawn: [],
   };
