@@ -324,6 +324,17 @@ describe('the remote', () => {
     expect(
       new Set(lines.flatMap((line) => statesOf<RemoteState>(line)).map(({ step }) => step)),
     ).toEqual(new Set([0]));
+    // What it has shown last, and when: also while it is silent.
+    const { version } = await remoteState(remote);
+    const shows = { kind: 'ceremony-screen', id: hall, isHere: true, shows: version };
+    expect((await screen.put('/api/passes/presence', shows)).status).toBe(204);
+    const at = site.installation.clock.eventNow().toISOString();
+    site.advance(SCREEN_PRESENT_MS - 1);
+    await move(remote, 'next', 0);
+    const after = await remoteState(remote);
+    expect(after.said).toEqual([{ shows: version, at }]);
+    expect(after.version).toBeGreaterThan(version);
+    await start(admin, 'rehearsal');
     site.advance(SCREEN_PRESENT_MS);
     await expectScreens(0);
     for (const line of lines) line.close();

@@ -116,7 +116,7 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   const phone = await open(browser, `${hall.url}/ceremony/remote#${remoteToken}`, PHONE_SIZE);
   await expect(name(screen)).toHaveText('Risk Innovation Challenge');
   await expect(screen).toHaveURL(`${hall.url}/ceremony`);
-  await expect(phone.getByText('1 screen is showing this')).toBeVisible();
+  await expect(phone.getByText('1 screen confirmed this')).toBeVisible();
 
   await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText('Adverse media');
@@ -235,7 +235,7 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await screen.goto(`${hall.url}/ceremony#${token}`);
   await phone.goto(`${hall.url}/ceremony/remote#${await linkToken(hall.admin, 'remote')}`);
   await expect(phone.getByText('As soon as an organiser starts')).toBeVisible();
-  await expect(phone.getByText('1 screen is connected')).toBeVisible();
+  await expect(phone.getByText('1 screen connected')).toBeVisible();
   await hall.admin.post('/api/ceremony', { mode: 'rehearsal' });
   await expect(screen.getByText('Rehearsal', { exact: true })).toBeVisible();
   for (const _ of ['challenge', 'second', 'first']) await button(phone, 'Next').click();
@@ -249,7 +249,7 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await screen.goto(`${hall.url}/imprint`);
   await expect(phone.getByText('No screen is connected')).toBeVisible();
   await screen.goto(`${hall.url}/ceremony`);
-  await expect(phone.getByText('1 screen is connected')).toBeVisible();
+  await expect(phone.getByText('1 screen connected')).toBeVisible();
   await hall.admin.delete('/api/pass-links?kind=ceremony-screen');
   await expect(screen.getByText('Please open the screen’s link')).toBeVisible();
   for (const each of [screen, phone]) await each.context().close();

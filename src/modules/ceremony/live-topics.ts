@@ -41,7 +41,8 @@ export function ceremonyTopics({ stage, screens, passes, currentYear }: TopicDep
     topic('ceremony-remote', async (_audience, _part, now) => {
       const state = await stage.remote(await currentYear());
       const { goneIn } = await screens();
-      return { state, until: goneIn === null ? null : now.getTime() + goneIn };
+      // When a screen was heard last is news as well.
+      return { state, until: goneIn === null ? null : now.getTime() + Math.min(goneIn, 1000) };
     }),
   ];
 }

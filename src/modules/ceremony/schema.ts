@@ -119,6 +119,8 @@ export const remoteStateSchema = z.object({
   publishesNext: z.boolean(),
   /** How many screens have said lately that they are to be seen. */
   screens: z.int(),
+  /** Which version each of them has shown last, and when it said so; the longest ago first. */
+  said: z.array(z.object({ shows: z.int().nullable(), at: z.iso.datetime() })),
 });
 export type RemoteState = z.infer<typeof remoteStateSchema>;
 

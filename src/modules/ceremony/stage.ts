@@ -167,6 +167,7 @@ export function createStage(deps: StageDeps) {
       const step = ceremony?.step ?? 0;
       const count = programme?.steps.length ?? 0;
       const slides = inOrder(await slidesAt(standing));
+      const { count: connected, said } = await screens();
       return {
         ...{ version, step, count, blocked, mode: ceremony?.mode ?? 'none' },
         isStopped: ceremony?.isStopped ?? false,
@@ -174,7 +175,7 @@ export function createStage(deps: StageDeps) {
         next: await toShown(stepAt(standing, 1), standing),
         ...{ slides, slide: Math.min(ceremony?.slide ?? 0, slides.length) },
         publishesNext: ceremony?.mode === 'real' && !isPublished && step + 2 === count,
-        screens: (await screens()).count,
+        ...{ screens: connected, said: [...said] },
       };
     },
 

@@ -7,6 +7,7 @@ export const passTables: Migrations = {
   '0041-passes': createPassTable,
   '0050-pass-screens': createScreenTable,
   '0053-screens-of-all-passes': dropCeremonyScreens,
+  '0071-what-screens-show': addShows,
 };
 
 /** The ceremony's links were the first: those that are in people's hands go on opening its pages. */
@@ -44,6 +45,14 @@ function dropCeremonyScreens(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.dropTable('ceremony_screens').execute();
+    },
+  };
+}
+
+function addShows(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('pass_screens').addColumn('shows', 'integer').execute();
     },
   };
 }

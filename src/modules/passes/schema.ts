@@ -33,6 +33,8 @@ export const screenPresenceSchema = passLinkInputSchema.extend({
   /** Made by the page. */
   id: z.uuid('This is not the id of a screen.'),
   isHere: z.boolean('Whether the screen is there must be true or false.'),
+  /** The version of what is on it, where somebody waits for that. */
+  shows: z.int().min(0).nullish(),
 });
 export type ScreenPresence = z.infer<typeof screenPresenceSchema>;
 

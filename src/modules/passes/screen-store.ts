@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
-import type { Pass } from './schema.ts';
+import type { Pass, ScreenPresence } from './schema.ts';
 import { PASS_TOPIC } from './store.ts';
 import type { PassTables } from './tables.ts';
 
@@ -8,8 +8,12 @@ import type { PassTables } from './tables.ts';
 export function createPassScreenStore(core: Db) {
   const db = core.$extendTables<PassTables>();
   return {
-    async seen(id: string, { kind, subject }: Pass, link: string, now: Date): Promise<void> {
-      const row = { kind, subject, link, seen_at: now.toISOString() };
+    async seen(
+      { id, kind, subject, shows = null }: Omit<ScreenPresence, 'isHere'>,
+      link: string,
+      now: Date,
+    ): Promise<void> {
+      const row = { kind, subject, link, shows, seen_at: now.toISOString() };
       await db
         .insertInto('pass_screens')
         .values({ id, ...row })
@@ -38,20 +42,19 @@ export function createPassScreenStore(core: Db) {
       await db.deleteFrom('pass_screens').where('id', '=', id).where('link', '=', link).execute();
     },
 
-    /** That their number is another one now. */
+    /** That their number, or what they show, is another one now. */
     changed: (): Promise<void> => bumpRevision(core, PASS_TOPIC),
 
-    /** When each was seen last, the longest ago first. */
-    async listSince({ kind, subject }: Pass, since: Date): Promise<string[]> {
-      const rows = await db
+    /** When each was seen last and what it showed, the longest ago first. */
+    listSince({ kind, subject }: Pass, since: Date) {
+      return db
         .selectFrom('pass_screens')
-        .select('seen_at')
+        .select(['seen_at as at', 'shows'])
         .where('kind', '=', kind)
         .where('subject', '=', subject)
         .where('seen_at', '>', since.toISOString())
         .orderBy('seen_at')
         .execute();
-      return rows.map(({ seen_at }) => seen_at);
     },
 
     /** What was taken back is shown nowhere. */

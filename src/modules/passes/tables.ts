@@ -16,5 +16,13 @@ interface PassRow {
 export type PassTables = {
   passes: PassRow;
   /** Which pages show what a link opens. */
-  pass_screens: { id: string; kind: PassKind; subject: string; link: string; seen_at: string };
+  pass_screens: {
+    id: string;
+    kind: PassKind;
+    subject: string;
+    link: string;
+    seen_at: string;
+    /** The version of what was on it; null where nobody asks. */
+    shows: number | null;
+  };
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Pass } from '../../modules/passes/schema.ts';
 import { SCREEN_PRESENCE_MS } from '../../schema/limits.ts';
 import { call } from './call.ts';
@@ -7,20 +7,32 @@ import { call } from './call.ts';
  * Says again and again that this page is to be seen, so that somebody else knows of a screen; a last word
  * is sent as it is left.
  */
-export function useScreenPresence({ kind, subject }: Pass, isShowing: boolean): void {
-  useEffect(() => {
-    if (!isShowing) return;
-    const id = crypto.randomUUID();
-    const say = (isHere: boolean) =>
+export function useScreenPresence(
+  { kind, subject }: Pass,
+  isShowing: boolean,
+  /** The version of what is on it. */
+  shows: number | null = null,
+): void {
+  const [id] = useState(() => crypto.randomUUID());
+  const say = useEffectEvent(
+    (isHere: boolean) =>
       void call('PUT /api/passes/presence', {
-        body: { id, isHere, kind, subject },
+        body: { id, isHere, kind, subject, shows },
         keepalive: true,
         // The next one is sent by then: it says again what could not be said.
         timeLimitMs: SCREEN_PRESENCE_MS,
-      }).catch(() => {});
+      }).catch(() => {}),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is confirmed
+  useEffect(() => {
+    if (isShowing) say(document.visibilityState === 'visible');
+  }, [isShowing, shows]);
+
+  useEffect(() => {
+    if (!isShowing) return;
     const look = () => say(document.visibilityState === 'visible');
     const leave = () => say(false);
-    look();
     const timer = setInterval(look, SCREEN_PRESENCE_MS);
     document.addEventListener('visibilitychange', look);
     addEventListener('pagehide', leave);
@@ -32,5 +44,5 @@ export function useScreenPresence({ kind, subject }: Pass, isShowing: boolean): 
       removeEventListener('pageshow', look);
       leave();
     };
-  }, [isShowing, kind, subject]);
+  }, [isShowing]);
 }

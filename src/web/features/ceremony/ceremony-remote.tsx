@@ -1,3 +1,4 @@
+import { formatClockTime } from '../../../event/event-time.ts';
 import { type RemoteState, remoteStateSchema } from '../../../modules/ceremony/schema.ts';
 import { shownWords } from './shown-words.ts';
 import { useCeremony } from './use-ceremony.ts';
@@ -43,9 +44,7 @@ export function CeremonyRemote() {
           </p>
         )}
         {state && isConnected && refused === null && (
-          <p role="status" className="remote-screens" data-good={state.screens > 0}>
-            {screensWords(state.screens, isRunning && !isStopped)}
-          </p>
+          <Screens state={state} isShowing={isRunning && !isStopped} />
         )}
       </div>
       {!isRunning || !state ? (
@@ -57,12 +56,27 @@ export function CeremonyRemote() {
   );
 }
 
-function screensWords(screens: number, isShowing: boolean): string {
+/** What the screens have confirmed, and when: one that has lost its network shows what it showed then. */
+function Screens({ state, isShowing }: { state: RemoteState; isShowing: boolean }) {
+  const { screens, said, version } = state;
+  const late = isShowing ? said.find(({ shows }) => shows !== version) : undefined;
+  const [oldest = null] = late ? [late] : said;
+  return (
+    <p className="remote-screens" data-good={screens > 0 && !late}>
+      <span role="status">{screensWords(screens, isShowing, late !== undefined)}</span>
+      {oldest && ` ${formatClockTime(Date.parse(oldest.at))}`}
+    </p>
+  );
+}
+
+function screensWords(screens: number, isShowing: boolean, isLate: boolean): string {
   if (screens === 0) {
     return 'No screen is connected: open the link of the screen on the projector. The organisers have it.';
   }
-  const does = isShowing ? 'showing this' : 'connected';
-  return screens === 1 ? `1 screen is ${does}` : `${screens} screens are ${does}`;
+  const which = screens === 1 ? '1 screen' : `${screens} screens`;
+  if (isLate)
+    return `Not confirmed by ${screens === 1 ? 'the screen' : 'all screens'}, last heard at`;
+  return `${which} ${isShowing ? 'confirmed this at' : 'connected, last heard at'}`;
 }
 
 const waitingWords = (state: RemoteState | null) =>

@@ -18,7 +18,7 @@ const SCREEN = { kind: 'ceremony-screen', subject: '' } as const;
 /** What the hall sees. It knows what it shows, and nothing else. */
 export function CeremonyScreen({ siteName }: { siteName: string }) {
   const { state, isConnected, refused } = useCeremony<ScreenState>('screen', screenStateSchema);
-  useScreenPresence(SCREEN, state !== null && refused === null);
+  useScreenPresence(SCREEN, state !== null && refused === null, state?.version);
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
   // Slides lie over the names, which do not gather again for them.

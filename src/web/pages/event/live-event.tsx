@@ -78,6 +78,20 @@ export function LiveEvent(props: LiveEventProps) {
   const next = <NowAndNextCard {...{ shown, now }} />;
   // Once nothing is counted down any more, what runs and what comes take the timer’s place.
   const isOver = window.end <= now && shown.now.length + shown.next.length > 0;
+  const timer = (
+    <LiveTimer
+      {...{ time, window, afterwards }}
+      words={eventTimerWords(programme)}
+      day={dayWords(schedule, now)}
+      lead={deadline === window.end ? 'Hand-in closes in' : 'Event ends in'}
+      line={handInLine(deadline, day?.handIn ?? null, now)}
+    >
+      <div className="live-steps">
+        {step && <HandInLink {...step} />}
+        <HelpButton help={help} label="Ask for help" />
+      </div>
+    </LiveTimer>
+  );
   return (
     <div
       className="live-event"
@@ -90,21 +104,9 @@ export function LiveEvent(props: LiveEventProps) {
         <div className="wrap live-opening">
           <div className="live-words">
             <h1 className="label">{title}</h1>
-            {isOver && next}
-            <LiveTimer
-              {...{ time, window, afterwards }}
-              words={eventTimerWords(programme)}
-              day={dayWords(schedule, now)}
-              lead={deadline === window.end ? 'Hand-in closes in' : 'Event ends in'}
-              line={handInLine(deadline, day?.handIn ?? null, now)}
-            >
-              <div className="live-steps">
-                {step && <HandInLink {...step} />}
-                <HelpButton help={help} label="Ask for help" />
-              </div>
-            </LiveTimer>
+            {isOver ? next : timer}
           </div>
-          {!isOver && <TimeDots {...{ window, now }} />}
+          {isOver ? timer : <TimeDots {...{ window, now }} />}
         </div>
         <DayFacts {...{ day, pitches, now }} />
       </header>
