@@ -14,7 +14,7 @@ export const privacy: LegalPage = {
   title: 'Privacy',
   intro:
     'You can read this whole website without telling us who you are. There is no tracking, no advertising and no content from third parties.',
-  checked: '2026-09-20',
+  checked: '',
   sections: sections([
     {
       id: 'who-is-responsible',
@@ -129,7 +129,7 @@ export const imprint: LegalPage = {
   title: 'Imprint',
   intro:
     'Responsible for this website. The entries below are placeholders until the organisers replace them.',
-  checked: '2026-09-20',
+  checked: '',
   sections: sections([
     {
       id: 'publisher',
@@ -170,7 +170,7 @@ export const accessibility: LegalPage = {
   title: 'Accessibility',
   intro:
     'Everybody should be able to read, use and enjoy this site. It is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.',
-  checked: '2026-09-20',
+  checked: '',
   sections: sections([
     {
       id: 'what-you-can-rely-on',

@@ -6,6 +6,7 @@ import type { EventDay } from '../../src/modules/event-day/schema.ts';
 import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
 import type { ClockAnswer } from '../../src/modules/pitch-clock/schema.ts';
 import type { Today } from '../../src/schema/desk.ts';
+import { entriesOf } from '../support/calendar-entries.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -134,7 +135,7 @@ describe('a team', { tags: 'servers' }, () => {
     const where = { panelId: room.panel, teamId: room.team(1).id, room: 'Room 2' };
     const own = { ...where, plannedAt: planned, order: 2, total: 3 };
     expect(await ownPitches(room.team(1))).toEqual([
-      { ...own, expectedAt: planned, standing: 'before' },
+      { ...own, expectedAt: planned, minutes: 15, standing: 'before' },
     ]);
     site.advance(2 * MINUTE_MS);
     await room.sent(room.phone, [room.event('started')]);
@@ -143,6 +144,9 @@ describe('a team', { tags: 'servers' }, () => {
       { plannedAt: planned, expectedAt: late },
     ]);
     expect(await ownPitches(room.team(0))).toMatchObject([{ standing: 'now' }]);
+    const { text } = await room.team(1).client.get('/api/own-calendar');
+    const inCalendar = entriesOf(text).find(({ UID }) => UID?.startsWith('2026-pitch-'));
+    expect(inCalendar?.DTSTART).toBe(late.replace(/[-:]|\.\d+/g, ''));
     const { waiting } = (await admin.get('/api/desk/today')).json<Today>();
     expect(waiting.map(({ sentence }) => sentence)).not.toContain('Room 2 is 2 minutes late.');
     site.advance(16 * MINUTE_MS);
@@ -151,7 +155,7 @@ describe('a team', { tags: 'servers' }, () => {
       expect.objectContaining({ sentence: 'Room 2 is 8 minutes late.' }),
     );
     const { pitches } = site.installation;
-    expect(await pitches.pitchOf(room.team(1).id)).toMatchObject({ order: 2 });
+    expect(await pitches.listOf(room.team(1).id)).toMatchObject([{ order: 2 }]);
   });
 
   it('says at the door once, takes it back, and speaks for no other', async () => {

@@ -184,7 +184,7 @@ it('is public with the verdict, with those who agreed to be named', async () => 
   for (const words of [
     ...[WORDS.title, WORDS.sentence, 'The second one.', 'Pilot at a bank', picture?.src ?? ''],
     ...['"@type":"CreativeWork"', 'Winner of challenge 1', `/api/results/2026/teams/`],
-    ...['One more person prefers not to be named.', `Member 1 of ${WINNERS[0]}`],
+    ...['One more person.', `Member 1 of ${WINNERS[0]}`],
   ]) {
     expect([words, page.includes(words)]).toEqual([words, true]);
   }
@@ -228,8 +228,8 @@ it('names and counts who is in a team as they are now, whatever else they said',
   await saying('/results/2026', `Member 1 of ${WINNERS[1]}`, false);
   await client.put(`/api/my-projects/${id}/name-consent`, { agrees: false });
   await saying('/results/2026', 'Robin Renamed', false);
-  await saying('/results/2026', 'Two people who prefer not to be named');
-  const single = 'One person who prefers not to be named';
+  await saying('/results/2026', 'Two people');
+  const single = 'One person';
   await saying('/results/2026', single, false);
   expect((await admin.delete(`/api/people/${last?.personId}/data`)).status).toBe(204);
   await saying('/results/2026', single);

@@ -119,10 +119,19 @@ export const remoteStateSchema = z.object({
   publishesNext: z.boolean(),
   /** How many screens have said lately that they are to be seen. */
   screens: z.int(),
-  /** Which version each of them has shown last, and when it said so; the longest ago first. */
-  said: z.array(z.object({ shows: z.int().nullable(), at: z.iso.datetime() })),
+  /** What each of them has shown last, and when it said so; the longest ago first. */
+  said: z.array(z.object({ shows: z.string().nullable(), at: z.iso.datetime() })),
 });
 export type RemoteState = z.infer<typeof remoteStateSchema>;
+
+/** By which a screen confirms what it shows. */
+export const wordOfShown = ({
+  mode,
+  step,
+  slide,
+  isStopped,
+}: Pick<ScreenState, 'mode' | 'step' | 'slide' | 'isStopped'>): string =>
+  [mode, step, slide, isStopped].join(' ');
 
 /** For organisers, without a name of any team. */
 export const ceremonyDeskSchema = z.object({

@@ -93,21 +93,6 @@ export function withoutBlankDates({ ...edition }: Edition): Edition {
   };
 }
 
-/** The legal pages say when somebody last read them. */
-export function withoutBlankChecks(site: Site, now: number): Site {
-  const today = new Date(now).toISOString().slice(0, 10);
-  const checked = <Page extends { checked: string }>(page: Page): Page => ({
-    ...page,
-    checked: page.checked || today,
-  });
-  return {
-    ...site,
-    privacy: checked(site.privacy),
-    imprint: checked(site.imprint),
-    accessibility: checked(site.accessibility),
-  };
-}
-
 function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import { createOwnPages, ownPageOf } from './own-pages.ts';
 import { pageContentOf } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
 import { pageDraftSchema } from './page-schema.ts';
-import { asShown, withoutBlankChecks, withoutBlankDates } from './preview.ts';
+import { asShown, withoutBlankDates } from './preview.ts';
 import { byClock } from './preview-clock.ts';
 import type { PublishedContent } from './published.ts';
 import { kindOfDocument } from './schema.ts';
@@ -63,8 +63,7 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
               wholeOf(document, sectionsOfDrafts(document, drafts)),
           ] as const,
       );
-      const draftSite = siteFrom(wholes.find(([id]) => id === SITE_ID)?.[1], shown.site);
-      const site = withoutBlankChecks(draftSite, now);
+      const site = siteFrom(wholes.find(([id]) => id === SITE_ID)?.[1], shown.site);
       const editions = wholes
         .filter(([id]) => kindOfDocument(id) === 'edition')
         .flatMap(([id, whole]) => {

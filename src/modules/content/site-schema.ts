@@ -231,8 +231,8 @@ const legalPage = (f: Fields) =>
     {
       title: f.line('Heading'),
       intro: f.text('Introduction'),
-      /** The day on which somebody last read it against the site. */
-      checked: f.date('Last read against the site', { hint: 'Shown on the page.' }),
+      /** The day on which it was last read against the site; empty where nobody has. */
+      checked: f.optionalDate('Last read against the site', { hint: 'Shown on the page.' }),
       sections: f.list(
         'Sections',
         f.entry({

@@ -52,7 +52,7 @@ function dropCeremonyScreens(): Migration {
 function addShows(): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('pass_screens').addColumn('shows', 'integer').execute();
+      await db.schema.alterTable('pass_screens').addColumn('shows', 'text').execute();
     },
   };
 }

@@ -33,8 +33,8 @@ export const screenPresenceSchema = passLinkInputSchema.extend({
   /** Made by the page. */
   id: z.uuid('This is not the id of a screen.'),
   isHere: z.boolean('Whether the screen is there must be true or false.'),
-  /** The version of what is on it, where somebody waits for that. */
-  shows: z.int().min(0).nullish(),
+  /** What is on it, in a word of the page, where another page waits for that. */
+  shows: z.string().max(60).nullish(),
 });
 export type ScreenPresence = z.infer<typeof screenPresenceSchema>;
 

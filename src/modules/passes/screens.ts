@@ -17,7 +17,7 @@ interface ScreenDeps {
 export interface Showing {
   count: number;
   /** What each of them has said last, and when by the event’s clock; the longest ago first. */
-  said: readonly { shows: number | null; at: string }[];
+  said: readonly { shows: string | null; at: string }[];
   /** In how many milliseconds the first of them is not there any more, if it stays silent; null: none is. */
   goneIn: number | null;
 }

@@ -22,7 +22,7 @@ export type PassTables = {
     subject: string;
     link: string;
     seen_at: string;
-    /** The version of what was on it; null where nobody asks. */
-    shows: number | null;
+    /** What was on it; null where no page waits for that. */
+    shows: string | null;
   };
 };

@@ -10,8 +10,8 @@ import { call } from './call.ts';
 export function useScreenPresence(
   { kind, subject }: Pass,
   isShowing: boolean,
-  /** The version of what is on it. */
-  shows: number | null = null,
+  /** What is on it, where another page waits for that. */
+  shows: string | null = null,
 ): void {
   const [id] = useState(() => crypto.randomUUID());
   const say = useEffectEvent(
@@ -24,7 +24,7 @@ export function useScreenPresence(
       }).catch(() => {}),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is confirmed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is confirmed at once
   useEffect(() => {
     if (isShowing) say(document.visibilityState === 'visible');
   }, [isShowing, shows]);

@@ -16,7 +16,7 @@ export async function legalPage(
     meta: pageMeta(context, content, page, content.site.pages[page]),
     title,
     intro,
-    checked: formatDate(checked),
+    label: checked === '' ? content.site.identity.name : `Last checked on ${formatDate(checked)}`,
     sections: withoutIds(sections).map((section) => ({
       ...section,
       text: parseProse(section.text),

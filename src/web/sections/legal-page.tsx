@@ -6,21 +6,15 @@ import { PageOpening } from './page-opening.tsx';
 interface LegalPageProps extends ComponentProps<typeof LegalText> {
   title: string;
   intro: string;
-  /** The day on which its words were last checked. */
-  checked: string;
+  label: string;
 }
 
 /** A page that is text alone. */
-export function LegalPage({ title, intro, checked, sections }: LegalPageProps) {
+export function LegalPage({ sections, ...opening }: LegalPageProps) {
   return (
     <>
       <Piece>
-        <PageOpening
-          label={`Last checked on ${checked}`}
-          title={title}
-          intro={intro}
-          shape="calm"
-        />
+        <PageOpening {...opening} shape="calm" />
       </Piece>
       <Piece>
         <LegalText sections={sections} />

@@ -250,12 +250,6 @@ function Moments({ moments, confirmed, mine }: ProjectProps) {
 }
 
 function unnamedWords(named: number, unnamed: number): string {
-  if (named === 0) {
-    return unnamed === 1
-      ? 'One person, who prefers not to be named.'
-      : `${unnamed} people, who prefer not to be named.`;
-  }
-  return unnamed === 1
-    ? 'One more person prefers not to be named.'
-    : `${unnamed} more people prefer not to be named.`;
+  const more = named === 0 ? '' : ' more';
+  return unnamed === 1 ? `One${more} person.` : `${unnamed}${more} people.`;
 }

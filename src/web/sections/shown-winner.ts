@@ -13,7 +13,7 @@ export interface ShownWinner {
   project: ShownTeam['project'];
   /** Those who agreed to be named. */
   members: readonly string[];
-  /** Such as "and 2 who prefer not to be named"; empty where there is nobody else. */
+  /** Such as "and 2 more": why they are not named, nobody says for them. Empty where there is nobody else. */
   others: string;
   prize: { label: string; amount: string; more: string } | null;
   strengths: readonly StrengthProps[];

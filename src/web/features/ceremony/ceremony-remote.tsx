@@ -1,5 +1,9 @@
 import { formatClockTime } from '../../../event/event-time.ts';
-import { type RemoteState, remoteStateSchema } from '../../../modules/ceremony/schema.ts';
+import {
+  type RemoteState,
+  remoteStateSchema,
+  wordOfShown,
+} from '../../../modules/ceremony/schema.ts';
 import { shownWords } from './shown-words.ts';
 import { useCeremony } from './use-ceremony.ts';
 import { useMoves } from './use-moves.ts';
@@ -58,8 +62,9 @@ export function CeremonyRemote() {
 
 /** What the screens have confirmed, and when: one that has lost its network shows what it showed then. */
 function Screens({ state, isShowing }: { state: RemoteState; isShowing: boolean }) {
-  const { screens, said, version } = state;
-  const late = isShowing ? said.find(({ shows }) => shows !== version) : undefined;
+  const { screens, said } = state;
+  const word = wordOfShown(state);
+  const late = isShowing ? said.find(({ shows }) => shows !== word) : undefined;
   const [oldest = null] = late ? [late] : said;
   return (
     <p className="remote-screens" data-good={screens > 0 && !late}>

@@ -3,6 +3,7 @@ import {
   type ScreenState,
   type Shown,
   screenStateSchema,
+  wordOfShown,
 } from '../../../modules/ceremony/schema.ts';
 import { longestWordStyle } from '../../lib/longest-word.ts';
 import { useScreenPresence } from '../../lib/use-screen-presence.ts';
@@ -18,7 +19,7 @@ const SCREEN = { kind: 'ceremony-screen', subject: '' } as const;
 /** What the hall sees. It knows what it shows, and nothing else. */
 export function CeremonyScreen({ siteName }: { siteName: string }) {
   const { state, isConnected, refused } = useCeremony<ScreenState>('screen', screenStateSchema);
-  useScreenPresence(SCREEN, state !== null && refused === null, state?.version);
+  useScreenPresence(SCREEN, state !== null && refused === null, state && wordOfShown(state));
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
   // Slides lie over the names, which do not gather again for them.

@@ -37,6 +37,12 @@ function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): OneThingProps {
   }
   const team = ownTeam?.team;
   if (team && ownTeam.canChange) {
+    const [asking, ...others] = team.requests;
+    if (asking) {
+      const names = others.length === 0 ? asking.name : `${asking.name} and ${others.length} more`;
+      const title = `${names} would like to join your team`;
+      return { isDone: false, title, text: 'Any of you can say yes or no.', link };
+    }
     const lacking = ownTeam.size.min - team.members.length;
     if (lacking > 0) {
       return {

@@ -5,6 +5,7 @@ import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { pitchSentence } from '../../features/event-day/own-words.ts';
 import { countedDots } from './counted-dots.server.ts';
 import { openingDots } from './dots.server.ts';
+import { oneThing } from './one-thing.server.ts';
 import { calledName, openingWords } from './opening.server.ts';
 import type { OwnPageFacts } from './own-facts.server.ts';
 
@@ -106,6 +107,20 @@ describe('the first screen of one’s own page', () => {
   ])('says after the verdict %j: %s', (outcome, title, isWinner) => {
     const words = openingWords(factsAt('2026-09-02T19:30:00+02:00', { outcome }));
     expect([words.title, words.isWinner]).toEqual([title, isWinner]);
+  });
+
+  it('has something to do as long as somebody waits for an answer of the team', () => {
+    const thingWith = (names: string[]) => {
+      const requests = names.map((name) => ({ id: name, name }));
+      const team = { members: [{}, {}], challenge: 1, requests };
+      const ownTeam = { team, canChange: true, size: { min: 2, max: 4 }, challenges: [] };
+      const given = { ownTeam: ownTeam as unknown as OwnPageFacts['ownTeam'] };
+      return oneThing(factsAt('2026-08-20T12:00:00+02:00', given), null);
+    };
+    expect(thingWith([])?.isDone).toBe(true);
+    expect(thingWith(['Ada', 'Bo'])).toMatchObject({
+      ...{ isDone: false, title: 'Ada and 1 more would like to join your team' },
+    });
   });
 
   it('names the prize of the place, and nothing that is not a prize', () => {

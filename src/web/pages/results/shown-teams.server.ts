@@ -91,8 +91,7 @@ function prizeOf(team: PublicTeam, { awards, verdict }: TeamParts): ShownWinner[
 
 function othersOf(named: number, unnamed: number): string {
   if (unnamed === 0) return '';
-  if (named > 0)
-    return `and ${unnamed} who ${unnamed === 1 ? 'prefers' : 'prefer'} not to be named`;
-  const words = countWords(unnamed, 'person who prefers', 'people who prefer');
-  return `${words[0]?.toUpperCase()}${words.slice(1)} not to be named`;
+  if (named > 0) return `and ${unnamed} more`;
+  const words = countWords(unnamed, 'person', 'people');
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`;
 }
