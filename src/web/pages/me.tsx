@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { pitchSentence } from '../../event/own-words.ts';
 import type { OwnPitch as Pitch } from '../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { Announced } from '../features/announcements/announced.tsx';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
-import { pitchSentence } from '../features/event-day/own-words.ts';
 import { HandInStanding } from '../features/hand-in/hand-in-standing.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { DoorCode } from '../features/personal-link/door-code.tsx';

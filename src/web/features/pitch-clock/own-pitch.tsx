@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime } from '../../../event/event-time.ts';
+import { pitchSentence } from '../../../event/own-words.ts';
 import { type ClockState, clockAt, pitchTime } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../judging/pitch-clock/clock-record.ts';
 import type { OwnPitch as Pitch, RoomClock } from '../../../modules/pitch-clock/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { pitchSentence } from '../event-day/own-words.ts';
 import { aboutTime, faceOf, minutesWords, roomName } from './clock-face.ts';
 import { ownPitchWords } from './own-pitch-words.ts';
 import { PitchLattice } from './pitch-lattice.tsx';

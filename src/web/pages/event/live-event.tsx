@@ -5,6 +5,7 @@ import { dateOf, dayRows } from '../../../event/day-rows.ts';
 import { momentInstant } from '../../../event/event-time.ts';
 import { eventTimerWords } from '../../../event/event-timer.ts';
 import { itemsAt, timedItems } from '../../../event/now-and-next.ts';
+import { handInLine, handInStep, pitchWords } from '../../../event/own-words.ts';
 import type { ShownAnnouncement } from '../../../modules/announcements/schema.ts';
 import {
   PROGRAMME_TOPIC,
@@ -21,7 +22,6 @@ import { DayProgramme } from '../../features/event-day/day-programme.tsx';
 import { LiveTimer } from '../../features/event-day/live-timer.tsx';
 import { NowAndNextCard } from '../../features/event-day/now-and-next-card.tsx';
 import { OwnFiles } from '../../features/event-day/own-files.tsx';
-import { handInLine, handInStep, pitchWords } from '../../features/event-day/own-words.ts';
 import { TimeDots } from '../../features/event-day/time-dots.tsx';
 import { useEventDay } from '../../features/event-day/use-event-day.ts';
 import { useEventMinute } from '../../features/event-day/use-event-minute.ts';

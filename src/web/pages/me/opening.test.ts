@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ownStateOf } from '../../../event/own-state.ts';
+import { pitchSentence } from '../../../event/own-words.ts';
 import { edition2026 } from '../../../first-content/editions/2026.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
-import { pitchSentence } from '../../features/event-day/own-words.ts';
 import { countedDots } from './counted-dots.server.ts';
 import { openingDots } from './dots.server.ts';
 import { oneThing } from './one-thing.server.ts';

@@ -1,8 +1,8 @@
-import { dateOf } from '../../../event/day-rows.ts';
-import { formatDayAndMonth, formatTime } from '../../../event/event-time.ts';
-import { handInLabel } from '../../../event/hand-in-label.ts';
-import type { EventDay } from '../../../modules/event-day/schema.ts';
-import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
+import type { EventDay } from '../modules/event-day/schema.ts';
+import { HAND_IN_NAMES } from '../modules/hand-ins/schema.ts';
+import { dateOf } from './day-rows.ts';
+import { formatDayAndMonth, formatTime } from './event-time.ts';
+import { handInLabel } from './hand-in-label.ts';
 
 type Pitch = EventDay['pitches'][number];
 
