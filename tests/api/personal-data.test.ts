@@ -70,7 +70,7 @@ const KEPT: Record<string, string> = {
 /** Handed-in files are the team's; they go when their own period ends. */
 const FILES = 'hand-ins/';
 /** Of a registration, once what is about diet and health is gone. */
-const UNTIL_THE_LAST_PERIOD = ['field', 'left_seat', 'place_reason', 'university'].map(
+const UNTIL_THE_LAST_PERIOD = ['door_link', 'field', 'left_seat', 'place_reason', 'university'].map(
   (column) => `registrations.${column}`,
 );
 const DURING_THE_EVENT = new Date('2026-09-02T10:00:00Z');
