@@ -11,6 +11,14 @@ export const SWIFT_PACKAGES = [
   'swift-container',
   'swift-object',
 ] as const;
+/** What other people open the site's files with. */
+export const OTHER_TOOLS_PACKAGES = [
+  'poppler-utils',
+  'python3-icalendar',
+  'qpdf',
+  'unzip',
+  'zbar-tools',
+] as const;
 export const BENCH_PACKAGES = ['wrk'] as const;
 
 export type PackagesResult = { ok: true } | { ok: false; reason: string };

@@ -1,4 +1,5 @@
 import { findTestChromium } from '../services/chromium.ts';
+import { ensureDebianPackages, OTHER_TOOLS_PACKAGES } from '../services/debian-packages.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { startSwift } from '../services/swift.ts';
 
@@ -33,6 +34,7 @@ export async function startServices(): Promise<TestServices> {
   const browser = await findTestChromium();
   const postgres = await startPostgres();
   const swift = await startSwift();
+  const otherTools = await ensureDebianPackages(OTHER_TOOLS_PACKAGES);
   const environment: Record<string, string> = {};
   const worlds = ['sqlite'];
   const leftOut: string[] = [];
@@ -51,6 +53,8 @@ export async function startServices(): Promise<TestServices> {
     environment.TEST_S3_SECRET_ACCESS_KEY = swift.secretAccessKey;
   }
   if (!('unavailable' in postgres) && !('unavailable' in swift)) worlds.push('pair');
+  if (otherTools.ok) environment.TEST_OTHER_TOOLS = 'true';
+  else leftOut.push(`files of the site opened with other tools: ${otherTools.reason}`);
 
   return {
     environment,

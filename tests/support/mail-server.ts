@@ -8,6 +8,8 @@ export interface ReceivedMail {
   text: string;
   /** Of a mail with two parts; empty for one with plain text alone. */
   html: string;
+  /** As it came. */
+  raw: Buffer;
 }
 
 export interface MailServer {
@@ -61,12 +63,14 @@ export async function startMailServer(): Promise<MailServer> {
           return;
         }
         const { mailFrom, rcptTo } = envelope;
+        const raw = Buffer.concat(chunks);
         mails.push({
           envelope: {
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
           },
-          ...parse(Buffer.concat(chunks).toString('latin1')),
+          ...parse(raw.toString('latin1')),
+          raw,
         });
         done();
       },

@@ -4,6 +4,9 @@ const MAX_16 = 0xffff;
 const MAX_32 = 0xffff_ffff;
 const VERSION = 20;
 const VERSION_ZIP64 = 45;
+/** Made on Unix: of other systems, unzip takes the names for those of MS-DOS, whatever the flags say. */
+const MADE_BY = (3 << 8) | VERSION_ZIP64;
+const READABLE_FILE = 0o100644 * 0x1_0000;
 /** The checksum follows the bytes, and names are UTF-8. */
 const FLAGS = 0x0808;
 
@@ -48,7 +51,7 @@ export function centralHeader({ name, modified, size, checksum, offset }: Writte
   const isFar = offset >= MAX_32;
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x0201_4b50, 0);
-  header.writeUInt16LE(VERSION_ZIP64, 4);
+  header.writeUInt16LE(MADE_BY, 4);
   header.writeUInt16LE(isFar ? VERSION_ZIP64 : VERSION, 6);
   header.writeUInt16LE(FLAGS, 8);
   header.writeUInt32LE(timestamp(modified), 12);
@@ -57,6 +60,7 @@ export function centralHeader({ name, modified, size, checksum, offset }: Writte
   header.writeUInt32LE(size, 24);
   header.writeUInt16LE(Buffer.byteLength(name), 28);
   header.writeUInt16LE(isFar ? 12 : 0, 30);
+  header.writeUInt32LE(READABLE_FILE, 38);
   header.writeUInt32LE(isFar ? MAX_32 : offset, 42);
   return Buffer.concat([header, Buffer.from(name), ...(isFar ? [farOffset(offset)] : [])]);
 }
