@@ -247,10 +247,12 @@ export const SETTLE_INTERVAL_MS = MINUTE_MS;
  */
 export const MAILS_PER_ADDRESS = 5;
 /**
- * What anybody can cause to be mailed to one address in a day: to register, to ask for the link twice, to
- * withdraw, and the receipts of a busy last day. More is held back, and organisers decide.
+ * What others can cause to be mailed in a day to one mailbox, and to all of them together; more is held
+ * back, and organisers decide. Receipts of the own team count on their own, for a busy last day.
  */
-export const MAILS_PER_DAY = 8;
+export const MAILS_PER_DAY = 5;
+export const MAILS_PER_DAY_TO_ALL = 2000;
+export const RECEIPT_MAILS_PER_DAY = 8;
 
 /**
  * New people of one network who are let in within an hour; the rest stand apart until organisers let them
@@ -294,7 +296,9 @@ export const RATE_LIMITS = {
   // still stands on its page.
   teamRequestByPerson: { burst: 10, everyMs: 10 * MINUTE_MS },
   teamRequestMailByTeam: { burst: 3, everyMs: 8 * 60 * MINUTE_MS },
-  mailByAddressAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
+  mailByMailboxAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
+  mailByOthers: { burst: MAILS_PER_DAY_TO_ALL, everyMs: DAY_MS / MAILS_PER_DAY_TO_ALL },
+  teamMailByMailboxAndDay: { burst: RECEIPT_MAILS_PER_DAY, everyMs: DAY_MS },
   // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
   // address, none is sent and nobody is told: three are on their way.
   linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },

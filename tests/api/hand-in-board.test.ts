@@ -4,7 +4,7 @@ import type { Activity } from '../../src/modules/activity/schema.ts';
 import type { HandInBoard, TeamHandIns } from '../../src/modules/hand-ins/board-schema.ts';
 import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
 import type { Partner } from '../../src/modules/partners/schema.ts';
-import { HAND_IN_CHOICES_MAX, MAILS_PER_DAY } from '../../src/schema/limits.ts';
+import { HAND_IN_CHOICES_MAX, RECEIPT_MAILS_PER_DAY } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { announce, handIn, makeTeam, ownHandIns, sendBytes } from '../support/hand-ins.ts';
@@ -401,11 +401,11 @@ describe('the version that counts', () => {
     const team = await makeTeam(site, { name: 'Busy' });
     await extend(team.id, '2026-09-02T15:00:00Z');
     const first = await handIn(team.client, 'pitchdeck', bytes);
-    for (let more = 0; more < MAILS_PER_DAY; more += 1) {
+    for (let more = 0; more < RECEIPT_MAILS_PER_DAY; more += 1) {
       await handIn(team.client, 'pitchdeck', randomBytes(500));
     }
     site.advance(240 * MINUTE);
-    expect((await chooseFor(first, MAILS_PER_DAY + 1)).status).toBe(204);
+    expect((await chooseFor(first, RECEIPT_MAILS_PER_DAY + 1)).status).toBe(204);
     const mails = await mailsTo(team.members[0]?.personId ?? '');
     expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toContain('hand-in-received held');
     expect(mails.find(({ kind }) => kind === 'hand-in-chosen')?.state).not.toBe('held');

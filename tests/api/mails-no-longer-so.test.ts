@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
 import type { RegistrationBulkAnswer } from '../../src/modules/registrations/schema.ts';
 import { eventually } from '../support/eventually.ts';
+import { startHandInSite } from '../support/hand-in-site.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { mailStates, mailsOf, releaseMails } from '../support/mails.ts';
 import { addPerson, mailedLinkOf, openLink } from '../support/people.ts';
 import { openRegistration, registered } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -108,10 +108,12 @@ it('a mail about a place or a withdrawal is not sent to who has left that state'
   });
 });
 
-it('what waits for someone who is removed is cancelled: neither handed over nor put back', async () => {
-  await withSite({}, async (site) => {
+it('what waits for someone who is removed is cancelled: neither handed over nor put back', {
+  tags: 'servers',
+}, async () => {
+  const site = await startHandInSite();
+  try {
     const admin = await site.admin();
-    await publishTeamRules(admin);
     const removed = { name: 'Ada Muster', email: 'ada@example.org', organisation: 'Bank' };
     const roads = [
       ['judge-invited', '/api/judging/judges', removed],
@@ -144,7 +146,9 @@ it('what waits for someone who is removed is cancelled: neither handed over nor 
       const waiting = (await admin.get('/api/mails?state=hand-over')).json<Mail[]>();
       expect(waiting.map(({ personId }) => personId)).toEqual([id]);
     });
-  });
+  } finally {
+    await site.stop();
+  }
 });
 
 it('the mail that a registration was received says what is so when it goes out', async () => {

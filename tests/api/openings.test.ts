@@ -71,6 +71,7 @@ it('a hundred requests for one address, from many networks, are answered alike a
 }, async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
   answers.push(await ask('Ada@Example.org'), await ask('eve@example.org'));
+  answers.push(await ask('ada+1@example.org'));
   for (const { status, text } of answers) {
     expect([status, text]).toEqual([202, '{"comesBy":"mail"}']);
   }

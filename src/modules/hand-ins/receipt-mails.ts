@@ -18,6 +18,7 @@ export function createReceiptMails({ post, origin }: ReceiptMailDeps) {
         id: derivedId('receipt', handIn.id, personId),
         personId,
         kind: 'hand-in-received',
+        cause: 'team',
         fields: {
           edition: String(handIn.edition),
           file: HAND_IN_NAMES[handIn.kind],

@@ -27,6 +27,7 @@ export function createInvitationMails({ store, invitations, outbox }: Invitation
           kind: INVITATION_KIND.kind,
           email: email.toLowerCase(),
           subjectId: invitationId,
+          cause: 'organisers',
           fields,
         }),
       );

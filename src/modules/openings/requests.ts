@@ -5,9 +5,9 @@ import { AppError } from '../../schema/app-error.ts';
 import { OPENING_UNCONFIRMED_DAYS, RATE_LIMITS } from '../../schema/limits.ts';
 import { TELL_ME_PATH } from '../../schema/page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
+import { mailboxKey } from '../../server/db/mailbox.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { derivedId } from '../../server/lib/derived-id.ts';
 import { createLinkTokens } from '../../server/lib/link-tokens.ts';
 import { createUnhurried } from '../../server/lib/unhurried.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
@@ -34,7 +34,7 @@ const WRONG_LINK =
   'This link is no longer valid: the address is not on the list. You can enter it again.';
 
 const tryOf = (email: string) =>
-  [`opening-address:${derivedId(email)}`, RATE_LIMITS.openingByAddress] as const;
+  [`opening-address:${mailboxKey(email)}`, RATE_LIMITS.openingByAddress] as const;
 
 /**
  * "Tell me when it opens." Whether an address is on the list is told by the mail alone; it counts only
@@ -73,8 +73,8 @@ export function createOpeningRequests(deps: RequestDeps) {
       // With what was held back.
       if (!isHeld) await outbox.forgetAbout(stores, [request.id]);
       await outbox.add(stores, {
-        ...{ id: isHeld ? derivedId('opening-held', request.id) : randomUUID(), isHeld },
-        ...{ kind: CONFIRM_KIND.kind, email, subjectId: request.id },
+        ...{ id: randomUUID(), kind: CONFIRM_KIND.kind, email, subjectId: request.id },
+        ...(isHeld ? { cause: 'held' } : {}),
         fields: {
           opens: formatMoment(momentInstant(opens).getTime()),
           days: String(OPENING_UNCONFIRMED_DAYS),

@@ -51,7 +51,7 @@ export function createOpeningMails({ store, content, outbox, origin }: TellingDe
             await outbox.forgetAbout(stores, [id]);
             await outbox.add(stores, {
               ...{ id: derivedId('opening', id), kind: OPEN_KIND.kind, email },
-              ...{ subjectId: id, fields },
+              ...{ subjectId: id, fields, cause: 'calendar' },
             });
           }
         });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { MAILS_PER_ADDRESS, RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
+import { mailboxKey } from '../../server/db/mailbox.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { createUnhurried } from '../../server/lib/unhurried.ts';
 import type { PeopleStore } from '../people/links.ts';
-import { hashOf } from './address-hash.ts';
 import { LINK_KIND } from './link-kind.ts';
 import type { Outbox, PostStores } from './service.ts';
 
@@ -39,11 +39,13 @@ export function createLinkRequests(deps: RequestDeps) {
   }
 
   async function mailLinks(email: string): Promise<void> {
-    const known = (await store.people.findByEmail(email)).filter(({ roles }) => roles.length > 0);
+    const known = (await store.people.findByMailbox(email)).filter(
+      (each) => each.email === email && each.roles.length > 0,
+    );
     // Nothing is written to made-up addresses, nor to people who were removed: their link opens nothing.
     if (known.length === 0) return;
     const limit = RATE_LIMITS.linkRequestByAddress;
-    const key = `link-request-address:${hashOf(email)}`;
+    const key = `link-request-address:${mailboxKey(email)}`;
     if (await store.rateLimits.takeAll([[key, limit]], clock.now())) return;
     const written = await Promise.all(
       known.slice(0, MAILS_PER_ADDRESS).map(async ({ id: personId }) => ({

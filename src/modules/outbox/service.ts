@@ -2,12 +2,12 @@ import { AppError } from '../../schema/app-error.ts';
 import { MAIL_PAGE_MAX, RATE_LIMITS } from '../../schema/limits.ts';
 import type { PersonRole } from '../../schema/roles.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import { mailboxKey } from '../../server/db/mailbox.ts';
+import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
-import { hashOf } from './address-hash.ts';
 import { LINK_KIND } from './link-kind.ts';
 import type { Mail, MailListQuery, MailSituation, MailState, ShownMail } from './schema.ts';
 import { type MailStore, type StoredMail, UNSENT } from './store.ts';
@@ -44,17 +44,18 @@ export interface MailToAdd {
   kind: string;
   /** Values of the kind's own fields; name, link, event and dates are known. */
   fields?: Readonly<Record<string, string>>;
+  /** Left out: others can cause it, so it is limited. */
+  cause?: MailCause;
 }
-/** What anybody can cause is limited by address and day, unless it is said here that nobody can. */
-export type MailToPerson = MailToAdd & { personId: string; cause?: MailCause };
-/**
- * To somebody who is none of the people: where the link leads is named by its id. Whoever adds one limits
- * what anybody can cause, and holds back what is too much.
- */
-export type MailToAddress = MailToAdd & { email: string; subjectId: string; isHeld?: boolean };
+export type MailToPerson = MailToAdd & { personId: string };
+/** To someone who is not among the people: where the link leads is named by its id. */
+export type MailToAddress = MailToAdd & { email: string; subjectId: string };
 
-/** Organisers and the calendar are not limited; what is 'held' waits for an organiser in any case. */
-type MailCause = 'organisers' | 'calendar' | 'held';
+/**
+ * Organisers and the calendar are not limited. Receipts of the own team have a limit of their own. What
+ * is 'held' waits for an organiser in any case.
+ */
+type MailCause = 'organisers' | 'calendar' | 'team' | 'held';
 
 const AFTER_TRANSACTION_MS = 100;
 
@@ -80,14 +81,19 @@ export function createOutbox({
     return template?.releasedAt ? 'queued' : 'draft';
   }
 
-  async function isTooMany(stores: PostStores, { personId, cause }: MailToPerson) {
-    if (cause !== undefined) return cause === 'held';
-    const address = await stores.mails.addressOf(personId);
-    if (address === null) return false;
+  /** The one place that limits what others can cause: see docs/reliability.md. */
+  async function isTooMany({ rateLimits }: PostStores, email: string, cause?: MailCause) {
+    if (cause === 'organisers' || cause === 'calendar') return false;
+    if (cause === 'held') return true;
     const now = clock.now();
-    const key = `mail:${hashOf(address)}:${now.toISOString().slice(0, 10)}`;
-    const limit = RATE_LIMITS.mailByAddressAndDay;
-    return (await stores.rateLimits.takeAll([[key, limit]], now)) !== null;
+    const key = `${mailboxKey(email)}:${now.toISOString().slice(0, 10)}`;
+    const { mailByMailboxAndDay, mailByOthers, teamMailByMailboxAndDay } = RATE_LIMITS;
+    const ofTeam: Tries = [[`mail-team:${key}`, teamMailByMailboxAndDay]];
+    // That of the site first: transactions with several mails then wait for each other in one order.
+    const ofSite = ['mail-by-others', mailByOthers] as const;
+    const tries =
+      cause === 'team' ? ofTeam : [ofSite, [`mail:${key}`, mailByMailboxAndDay] as const];
+    return (await rateLimits.takeAll(tries, now)) !== null;
   }
 
   /** False when it has been added before. */
@@ -101,13 +107,13 @@ export function createOutbox({
       'personId' in mail
         ? { personId: mail.personId, email: '', subjectId: null }
         : { personId: null, email: mail.email, subjectId: mail.subjectId };
-    const isHeld = hasServer && 'email' in mail && mail.isHeld === true;
-    const state = isHeld ? 'held' : await firstState(stores, mail.kind);
+    const state = await firstState(stores, mail.kind);
     const row = { id: mail.id, kind: mail.kind, fields, state, ...to };
     const isNew = await stores.mails.create(row, clock.now());
     // After it: sent at once by several, it is one mail and counts as one.
-    if (isNew && 'personId' in mail && (await isTooMany(stores, mail))) {
-      await stores.mails.holdBack(mail);
+    const email = to.email || ((await stores.mails.addressOf(to.personId)) ?? '');
+    if (isNew && (await isTooMany(stores, email, mail.cause))) {
+      await stores.mails.holdBack(mail, email);
     }
     // The transaction is not over yet; what comes too early is found by the timer.
     setTimeout(onAdded, AFTER_TRANSACTION_MS).unref();

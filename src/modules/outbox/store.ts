@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
+import { isSameMailbox } from '../../server/db/mailbox.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import { MAIL_STATES, type MailState } from './schema.ts';
 import type { OutboxTables } from './tables.ts';
@@ -31,8 +32,6 @@ export interface NewMail {
   fields: Readonly<Record<string, string>>;
   state: MailState;
 }
-
-type MailToHold = Pick<NewMail, 'id' | 'kind'> & { personId: string };
 
 /** All mails to a person, or about what has ended; or those of some kinds among them. */
 type MailsToCancel = ({ id: string } | { person_id: string } | { subject_id: string }) & {
@@ -122,7 +121,7 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
     },
 
     /** Where mails to this person go; null for who is none any more. */
-    async addressOf(personId: string): Promise<string | null> {
+    async addressOf(personId: string | null): Promise<string | null> {
       const found = await db
         .selectFrom('people')
         .select('email')
@@ -131,14 +130,12 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
       return found?.email ?? null;
     },
 
-    /** It does not go out by itself. Where one that says the same is held back already, that is enough. */
-    async holdBack({ id, personId, kind }: MailToHold): Promise<void> {
-      const held = await db
-        .selectFrom('mails')
-        .select('id')
-        .where('person_id', '=', personId)
+    /** It does not go out by itself. One of a kind is held for a mailbox; any more are dropped. */
+    async holdBack({ id, kind }: Pick<NewMail, 'id' | 'kind'>, email: string): Promise<void> {
+      const held = await withPeople()
         .where('kind', '=', kind)
         .where('state', '=', 'held')
+        .where(isSameMailbox(sql`coalesce(people.email, mails.email)`, email))
         .executeTakeFirst();
       await (held
         ? db.deleteFrom('mails').where('id', '=', id).execute()

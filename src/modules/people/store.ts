@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PersonRole, readRoles, writeRoles } from '../../schema/roles.ts';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
+import { isSameMailbox } from '../../server/db/mailbox.ts';
 import type { PeopleTables } from './tables.ts';
 
 export interface Person {
@@ -132,12 +133,12 @@ export function createPeopleStore(core: Db) {
       }));
     },
 
-    /** Addresses are stored in small letters. */
-    async findByEmail(email: string): Promise<Person[]> {
+    /** Those whose mail arrives in one mailbox. */
+    async findByMailbox(email: string): Promise<Person[]> {
       const rows = await db
         .selectFrom('people')
         .selectAll()
-        .where('email', '=', email.toLowerCase())
+        .where(isSameMailbox(sql.ref('email'), email))
         .orderBy('created_at')
         .execute();
       return rows.map(toPerson);

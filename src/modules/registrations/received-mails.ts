@@ -34,7 +34,7 @@ export function createReceivedMails(post: Pick<Outbox, 'add' | 'cancel'>, clock:
       { isToBeSent = true, cause, number = '' }: ReceivedMailOptions = {},
     ): Promise<void> {
       // In any case, so that a known address takes no longer.
-      const { length: ofAddress } = await stores.people.findByEmail(row.email);
+      const { length: ofAddress } = await stores.people.findByMailbox(row.email);
       if (!isToBeSent) return;
       await post.add(stores, {
         id: `${idOf(row.id)}${number}`,
