@@ -285,7 +285,7 @@ describe('a link of the doors in the wrong hands', { tags: 'servers' }, () => {
     expect(await send([entry(second)], admin)).toEqual(['taken']);
     await send([{ id: randomUUID(), kind: 'undo', undoes: honest.id, at: eventNow() }], admin);
     const link = await linkOf();
-    expect(link?.came).toBe('Check-ins: 600, of people: 12.');
+    expect(link?.came).toBe('Check-ins: 600 (people: 12).');
     expect((await admin.delete('/api/pass-links?kind=door')).status).toBe(204);
     const fresh = await helper();
     expect(await send([entry(first), entry(second, eventNow(-DAY_MS / 8))], fresh)).toEqual([
@@ -341,7 +341,7 @@ describe('a link of the doors in the wrong hands', { tags: 'servers' }, () => {
     });
     const [address] = (await site.installation.links.addressesOf([personId])).values();
     const link = await linkOf();
-    expect(link?.came).toBe('Check-ins: 1, of people: 1. Walk-ins: Mallory Walk.');
+    expect(link?.came).toBe('Check-ins: 1 (people: 1). Walk-ins: Mallory Walk.');
     await admin.delete(`/api/pass-links?kind=door&id=${link?.id}`);
     expect((await mails())[0]).toEqual(['registration-received', 'cancelled']);
     const row = await site.installation.store.registrations.findOf(personId);

@@ -6,7 +6,7 @@ import { CODE_SIGNS } from '../../src/modules/check-in/code-schema.ts';
 import { register } from '../support/registrations.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { beOrganiser } from './admin-page.ts';
+import { beOrganiser, openPanel } from './admin-page.ts';
 import { codeOf, DAY, entriesOf, KEPT_IN, openDoor, queue, type } from './door-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { addressesIn } from './kept-here.ts';
@@ -245,4 +245,35 @@ test('the scanner is opened from the desk as a document of its own, which has th
   await page.getByRole('link', { name: 'To the organisers’ desk' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   expect(await mayUseCamera()).toBe(false);
+});
+
+test('an organiser sees what came by a link of the doors, and withdraws all of it in one step', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withSite({ environment: DAY }, async (site) => {
+    const [url = ''] = site.origins;
+    const { personId } = await register(site.installation, { name: 'Ann One' });
+    const admin = await site.admin();
+    const link = await admin.post('/api/pass-links', { kind: 'door' });
+    const helper = site.visitor();
+    const token = new URL(link.json<{ address: string }>().address).hash.slice(1);
+    await helper.post('/api/passes', { token });
+    const shared = { edition: 2026, door: 'Garden' };
+    const at = site.installation.clock.eventNow().toISOString();
+    const scans = [{ id: 'scan', kind: 'in', personId, at }];
+    await helper.post('/api/check-in/scans', { ...shared, scans });
+    const walkIn = { id: 'walk-in', at, name: 'Wanda Walk', email: '', university: 'City' };
+    await helper.post('/api/check-in/walk-ins', { ...shared, ...walkIn, pictureConsent: false });
+
+    await openPanel(page, url, 'arrivals');
+    const came = 'Check-ins: 2 (people: 2). Walk-ins: Wanda Walk.';
+    await expect(page.getByText(came)).toBeVisible();
+    await page.getByRole('button', { name: /^Withdraw everything/ }).click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByText(came)).toBeVisible();
+    await question.getByRole('button', { name: 'Withdraw everything' }).click();
+    await expect(page.getByText(came)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Make the link of the doors' })).toBeVisible();
+    await expect(page.getByText(/^0 of 1 are in/)).toHaveCount(2);
+  });
 });

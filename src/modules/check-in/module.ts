@@ -70,7 +70,7 @@ export const checkIn = defineModule({
         const walkIns = (await registrations.walkInsBy(id)).map(({ name }) => name);
         return [
           ...(await store.checkIn.cameBy(id)).map(
-            ({ kind, count, people }) => `${CAME_WORDS[kind]}: ${count}, of people: ${people}.`,
+            ({ kind, count, people }) => `${CAME_WORDS[kind]}: ${count} (people: ${people}).`,
           ),
           ...(walkIns.length > 0 ? [`Walk-ins: ${walkIns.join(', ')}.`] : []),
         ].join(' ');

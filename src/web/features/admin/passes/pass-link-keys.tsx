@@ -37,9 +37,9 @@ export function PassLinkKeys({ pass, name, caution, ending, children }: PassLink
   }
 
   async function onWithdraw({ id, came, isOpen }: PassLink) {
-    const title = 'Withdraw everything that came by this link?';
-    const text = `${came} None of it will count any more.${isOpen ? ` ${ending}` : ''}`;
-    if (!(await ask({ title, text, yes: 'Withdraw it all' }))) return;
+    const title = `Withdraw everything received through ${name}?`;
+    const text = `${came} None of it will count any longer.${isOpen ? ' The link ends as well.' : ''}`;
+    if (!(await ask({ title, text, yes: 'Withdraw everything' }))) return;
     await run('Withdrawn', async () => {
       await revoke({ ...pass, id });
       if (isOpen) setAddress(null);
@@ -91,8 +91,8 @@ export function PassLinkKeys({ pass, name, caution, ending, children }: PassLink
       {withTraces.map((each) => (
         <div key={each.id} className="mt-4">
           <p className="text-muted wrap-anywhere">
-            Came by the link made <Time instant={each.madeAt} />
-            {each.isOpen ? '' : ', which was taken back'}. {each.came}
+            Received through the link made <Time instant={each.madeAt} />
+            {each.isOpen ? '' : ', which has ended'}. {each.came}
           </p>
           <button
             type="button"
@@ -100,7 +100,11 @@ export function PassLinkKeys({ pass, name, caution, ending, children }: PassLink
             aria-disabled={isBusy}
             onClick={() => void onWithdraw(each)}
           >
-            Withdraw all that came by it
+            Withdraw everything
+            <span className="sr-only">
+              {' '}
+              received through {name}, made <Time instant={each.madeAt} />
+            </span>
           </button>
         </div>
       ))}
