@@ -144,7 +144,7 @@ describe('the folder of attendee files', () => {
   it('takes no query and no other method', async () => {
     expect((await attendee.get('/files/waytomensa.pdf?download=1')).status).toBe(400);
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      expect((await attendee.call('/files/waytomensa.pdf', { method })).status).toBe(404);
+      expect((await attendee.call('/files/waytomensa.pdf', { method })).status).toBe(405);
     }
   });
 });

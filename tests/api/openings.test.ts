@@ -126,7 +126,7 @@ it('counts nobody before they have confirmed, and whoever opens the link has con
   // As a scanner of mails does.
   expect((await site.visitor().get('/tell-me')).status).toBe(200);
   expect((await site.visitor().get(`/api/opening-request/confirm?token=${token}`)).status).toBe(
-    404,
+    405,
   );
   expect((await post('', token)).json()).toEqual({ email: ADA, isConfirmed: false });
   expect((await rows())[0]?.confirmed_at).toBeNull();

@@ -70,7 +70,7 @@ describe('a mail scanner that opens every link', () => {
     const address = await linkOf(site, id);
     expect(new URL(address)).toMatchObject({ pathname: '/link', search: '' });
     for (const path of [`/api/personal-link?token=${tokenIn(address)}`, '/api/personal-link']) {
-      expect((await site.visitor().get(path)).status).toBe(404);
+      expect((await site.visitor().get(path)).status).toBe(405);
     }
     const gets = site.routeTable().filter(({ method }) => method === 'GET');
     expect(gets.filter(({ path }) => /token|personal-link/.test(path))).toEqual([]);

@@ -114,7 +114,7 @@ describe('the login page', () => {
   it('takes no form: a password can only arrive by the API', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await site.visitor().post('/login', 'password=attendee+password', form);
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([404, undefined]);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([405, undefined]);
     const { text } = await site.visitor().get('/login');
     expect(text).toMatch(/<form [^>]*method="post"/);
   });
