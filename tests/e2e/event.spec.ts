@@ -62,6 +62,12 @@ for (const [timezoneId, clock, clientClockError] of [
         await expectLive(page, '00:00:01');
         await eventTime.hold('2026-09-02T15:00:00+02:00');
         await expectAfter(page);
+        // What comes next stands above the timer, and larger.
+        const next = page.getByRole('region', { name: 'Now and next' });
+        await expect(next).toContainText('Pitches');
+        const [above, below] = [await next.boundingBox(), await digits(page).boundingBox()];
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+        expect(below?.height).toBeLessThan(40);
       },
     );
   });

@@ -11,7 +11,6 @@ import { clocksOnDesk } from './desk-part.ts';
 import { createHistory } from './history.ts';
 import { createHolders } from './holders.ts';
 import { createOperating } from './operating.ts';
-import { createOwnPitches } from './own-pitches.ts';
 import { createPitches } from './pitches.ts';
 import { pitchClockRoutes } from './routes.ts';
 import { type ClockStore, createClockStore } from './store.ts';
@@ -53,9 +52,8 @@ export const pitchClock = defineModule({
     const clocks = createClocks({ store, rooms });
     judging.tellPitchTimes(clocks.pitched);
     const screens = (panelId: string) => passes.showing({ kind: 'room', subject: panelId });
-    const pitches = createPitches({ rooms, clocks, clock });
     const operating = createOperating({ store, clocks, screens, clock });
-    const own = createOwnPitches({ teams: teams.lookup, pitches, operating });
+    const pitches = createPitches({ rooms, clocks, teams: teams.lookup, operating, clock });
     passes.keepCame('room', {
       async came({ id, subject }) {
         const { events } = await store.clock.list(subject);
@@ -68,10 +66,10 @@ export const pitchClock = defineModule({
     return {
       services: { pitches },
       routes: pitchClockRoutes({
-        ...{ operating, own, holders },
+        ...{ operating, pitches, holders },
         history: createHistory({ clocks }),
       }),
-      pageData: { ownPitches: own.list },
+      pageData: { ownPitches: pitches.ofPerson },
       live: [
         clockTopic({
           ...{ clocks, pitches, screens, teams: teams.lookup },

@@ -4,17 +4,17 @@ import { pitchClockContract } from './contract.ts';
 import type { History } from './history.ts';
 import type { Holders } from './holders.ts';
 import type { Operating } from './operating.ts';
-import type { OwnPitches } from './own-pitches.ts';
+import type { Pitches } from './pitches.ts';
 
 interface ClockRouteDeps {
   operating: Operating;
   history: History;
-  own: OwnPitches;
+  pitches: Pitches;
   holders: Holders;
 }
 
 export const pitchClockRoutes = (deps: ClockRouteDeps): Route[] => {
-  const { operating, history, own, holders } = deps;
+  const { operating, history, pitches, holders } = deps;
   return routesOf(pitchClockContract, {
     'POST /api/clocks/:id/events': async ({ params, body, ...request }) => {
       const holder = await holders.require(params.id, request, body.events);
@@ -22,6 +22,6 @@ export const pitchClockRoutes = (deps: ClockRouteDeps): Route[] => {
     },
     'GET /api/clocks/:id/history': ({ params }) => history(params.id),
     'PUT /api/own-pitches/:id/door': ({ params, body, person }) =>
-      own.sayAtDoor(person().id, params.id, body.isAtDoor),
+      pitches.sayAtDoor(person().id, params.id, body.isAtDoor),
   });
 };

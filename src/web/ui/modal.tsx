@@ -49,6 +49,10 @@ export function Modal({
       id={id}
       className={`modal ${isWide ? 'modal-wide' : ''}`}
       aria-labelledby={`${id}-title`}
+      onBeforeToggle={() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        document.documentElement.toggleAttribute('data-fits', scrollHeight <= clientHeight);
+      }}
       // A dialog inside this one, as React sees it, closes for itself.
       onClose={({ target }) => target === dialog.current && onClose?.()}
       onCancel={(event) => event.target === dialog.current && askOwner(event)}

@@ -8,17 +8,11 @@ interface Fact {
   more?: string;
 }
 
-interface DayFactsProps {
-  day: EventDay | null;
-  pitches: EventDay['pitches'];
-  now: number;
-}
-
 /** What people look up again and again; what is not known leaves no empty frame. */
-export function DayFacts({ day, pitches, now }: DayFactsProps) {
+export function DayFacts({ day, now }: { day: EventDay | null; now: number }) {
   // Its place is kept until it is known: what is below is not to move then.
   if (day === null) return <div className="day-facts" data-waiting="true" />;
-  const facts = factsOf({ ...day, pitches }, now);
+  const facts = factsOf(day, now);
   if (facts.length === 0) return null;
   return (
     <div className="day-facts">

@@ -3,6 +3,7 @@ import type { AfterTheEnd } from '../../../event/after-the-end.ts';
 import type { eventTimerWords } from '../../../event/event-timer.ts';
 import type { EventWindow } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 
 interface LiveTimerProps {
   words: ReturnType<typeof eventTimerWords>;
@@ -49,8 +50,8 @@ export function LiveTimer(props: LiveTimerProps) {
         {!state && <span className="without-script">{words.withoutScript}</span>}
         {!state && <span className="needs-script">{words.pending}</span>}
       </p>
-      <p role="timer" aria-label={words.remaining} className="live-digits">
-        {isLive ? state.digits : state ? ZEROS : NO_TIME}
+      <p role="timer" aria-label={words.remaining} className="live-digits clock-digits">
+        <ClockDigits text={isLive ? state.digits : state ? ZEROS : NO_TIME} />
       </p>
       <div className="live-notes">
         {isLive && <p>{words.remaining}</p>}

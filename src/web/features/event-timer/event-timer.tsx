@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AfterTheEnd } from '../../../event/after-the-end.ts';
 import type { EventWindow, TimerState } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 import './event-timer.css';
 
 export interface EventTimerProps {
@@ -65,8 +66,8 @@ export function EventTimer({
         </p>
       </div>
       {(isLive || hasZeros || !state) && (
-        <p role="timer" aria-label={words.remaining} className="timer-digits">
-          {digits}
+        <p role="timer" aria-label={words.remaining} className="timer-digits clock-digits">
+          <ClockDigits text={digits} />
         </p>
       )}
       <TimerNote

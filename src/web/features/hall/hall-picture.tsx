@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { formatTime, isoWithOffset } from '../../../event/event-time.ts';
 import type { HallItem, HallState } from '../../../modules/hall/schema.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 import { CountedDots } from '../../ui/counted-dots.tsx';
 import { NamedLogo } from '../../ui/logo.tsx';
 import { dotWords, hallLattice } from './hall-dots.ts';
@@ -30,7 +31,7 @@ export function HallPicture({ state }: { state: HallState }) {
           <NamedLogo name={state.site} className="hall-mark" />
         </p>
         <p className="hall-date">{moment.date}</p>
-        <p className="hall-clock">
+        <p className="hall-clock clock-digits">
           <time dateTime={isoWithOffset(new Date(now))}>{formatTime(now)}</time>
         </p>
       </header>
@@ -70,12 +71,12 @@ function Countdown({ target }: { target: number }) {
   const digits = countdownDigits(target - useNow(SECOND_MS));
   return (
     <p
-      className="hall-digits"
+      className="hall-digits clock-digits"
       role="timer"
       data-fit
       data-length={digits.length > 7 ? 'long' : 'short'}
     >
-      {digits}
+      <ClockDigits text={digits} />
     </p>
   );
 }

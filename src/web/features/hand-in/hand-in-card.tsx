@@ -3,6 +3,7 @@ import type { HandInKind, OwnHandIns } from '../../../modules/hand-ins/schema.ts
 import type { FileConsent } from '../../../modules/results/schema.ts';
 import { clockAt, formatRemaining } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 import { FileConsents } from './file-consents.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import {
@@ -67,10 +68,14 @@ export function HandInCard({
             {isClosed ? 'Hand-in' : 'Hand-in closes in'}
           </p>
           {isClosed ? (
-            <p className="hand-in-digits">Closed</p>
+            <p className="hand-in-digits display">Closed</p>
           ) : (
-            <p role="timer" aria-label="Time until the hand-in closes" className="hand-in-digits">
-              {countdownWords(state.digits)}
+            <p
+              role="timer"
+              aria-label="Time until the hand-in closes"
+              className="hand-in-digits clock-digits"
+            >
+              <ClockDigits text={countdownWords(state.digits)} />
             </p>
           )}
           <p className="label text-muted">

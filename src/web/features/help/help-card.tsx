@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   HELP_KIND_WORDS,
   HELP_KINDS,
@@ -28,7 +29,22 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
       </h2>
       {canAsk && !own.request && <p className="help-promise">{promiseWords(own)}</p>}
       {desk && !own?.request && <HelpDesk {...desk} />}
-      <div role="status">{own?.request && <Standing request={own.request} help={help} />}</div>
+      <div role="status">
+        {own?.request && (
+          <Standing request={own.request}>
+            {own.request.state !== 'done' && (
+              <button
+                type="button"
+                className="button button-outline button-small"
+                aria-disabled={help.isBusy}
+                onClick={() => own.request && help.withdraw(own.request.id)}
+              >
+                Withdraw
+              </button>
+            )}
+          </Standing>
+        )}
+      </div>
       {canAsk && !(own.request && isUnderWay(own.request)) && <Kinds help={help} />}
       {isLost && (canAsk || own?.request) && (
         <p className="help-note">
@@ -67,7 +83,7 @@ function Kinds({ help }: { help: ShownHelp }) {
   );
 }
 
-function Standing({ request, help }: { request: OwnRequest; help: ShownHelp }) {
+export function Standing({ request, children }: { request: OwnRequest; children?: ReactNode }) {
   const { title, text } = standingWords(request);
   return (
     <div className="help-standing" data-state={request.state}>
@@ -76,22 +92,11 @@ function Standing({ request, help }: { request: OwnRequest; help: ShownHelp }) {
         {title}
       </p>
       <p className="help-promise">{text}</p>
-      {request.state !== 'done' && (
-        <>
-          <p className="help-asked">
-            {HELP_KIND_WORDS[request.kind]}
-            {request.words !== '' && `: ${request.words}`}
-          </p>
-          <button
-            type="button"
-            className="button button-outline button-small"
-            aria-disabled={help.isBusy}
-            onClick={() => help.withdraw(request.id)}
-          >
-            Withdraw
-          </button>
-        </>
-      )}
+      <p className="help-asked">
+        {HELP_KIND_WORDS[request.kind]}
+        {request.words !== '' && `: ${request.words}`}
+      </p>
+      {children}
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { HELP_EXAMPLES, standingWords } from './help-words.ts';
+import { Standing } from './help-card.tsx';
+import { HELP_EXAMPLES } from './help-words.ts';
 import { forgetWords, keepWords, keptWords, type TypedHelp } from './kept-words.ts';
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';
@@ -37,7 +38,21 @@ export function HelpDialog({ help }: { help: ShownHelp }) {
       onClose={close}
     >
       {asked && own && !shown && <AskForm help={help} own={own} first={asked.kind} />}
-      {asked && shown && <Standing help={help} request={shown} />}
+      {asked && shown && (
+        <div role="status" className="mt-6">
+          <Standing request={shown} />
+          <FormFooter
+            failure={help.failure || null}
+            isBusy={help.isBusy}
+            {...(shown.state !== 'done' && {
+              submit: { text: 'Withdraw', look: 'danger-quiet' as const },
+            })}
+            onSubmit={() => help.withdraw(shown.id)}
+            cancel="Close"
+            onCancel={help.close}
+          />
+        </div>
+      )}
     </Modal>
   );
 }
@@ -123,40 +138,5 @@ function AskForm({
         onCancel={help.close}
       />
     </form>
-  );
-}
-
-function Standing({
-  help,
-  request,
-}: {
-  help: ShownHelp;
-  request: NonNullable<OwnHelp['request']>;
-}) {
-  const { title, text } = standingWords(request);
-  return (
-    <div role="status" className="mt-6">
-      <div className="help-standing" data-state={request.state}>
-        <p className="help-state">
-          <span className="help-mark" aria-hidden="true" />
-          {title}
-        </p>
-        <p className="help-promise">{text}</p>
-        <p className="help-asked">
-          {HELP_KIND_WORDS[request.kind]}
-          {request.words !== '' && `: ${request.words}`}
-        </p>
-      </div>
-      <FormFooter
-        failure={help.failure || null}
-        isBusy={help.isBusy}
-        {...(request.state !== 'done' && {
-          submit: { text: 'Withdraw', look: 'danger-quiet' as const },
-        })}
-        onSubmit={() => help.withdraw(request.id)}
-        cancel="Close"
-        onCancel={help.close}
-      />
-    </div>
   );
 }

@@ -2,10 +2,10 @@ import { formatTime } from '../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 import { aboutTime, faceOf, isLate, lateWords } from './clock-face.ts';
 import { isNear } from './in-room.tsx';
 import { PitchLattice } from './pitch-lattice.tsx';
-import { Digits } from './pitch-screen.tsx';
 import { useNow } from './use-now.ts';
 import { useRoomClock } from './use-room-clock.ts';
 import './lattice.css';
@@ -45,10 +45,10 @@ export function JuryClock({ panelId, teamId }: JuryClockProps) {
       <p
         role="timer"
         aria-label={face.words}
-        className="jury-clock-digits"
+        className="jury-clock-digits clock-digits"
         data-letters={face.digits.length}
       >
-        {isCounting && <Digits text={face.digits} />}
+        {isCounting && <ClockDigits text={face.digits} />}
       </p>
       {isCounting && <PitchLattice columns={12} rows={4} gone={face.gone} />}
       {teamId === null && isCounting && <Following {...{ clock, state }} />}

@@ -5,13 +5,13 @@ import type { RoomClock } from '../../../modules/pitch-clock/schema.ts';
 import { KEPT_PAGES } from '../../lib/kept-pages.ts';
 import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 import { aboutTime, faceOf, isLate, lateWords, NOT_HERE_YET, roomName } from './clock-face.ts';
 import { HoldButton } from './hold-button.tsx';
 import type { OperatorState } from './operator.ts';
 import { agreedWith, eventWords, type Key } from './operator-events.ts';
 import { OperatorKeys } from './operator-keys.tsx';
 import { PitchLattice } from './pitch-lattice.tsx';
-import { Digits } from './pitch-screen.tsx';
 import { useNow } from './use-now.ts';
 import { useOperator } from './use-operator.ts';
 
@@ -116,10 +116,10 @@ function Operating({ clock, state, now, press }: OperatingProps) {
           <p
             role="timer"
             aria-label={face.words}
-            className="operator-digits"
+            className="operator-digits clock-digits"
             data-letters={face.digits.length}
           >
-            {at.phase === 'ended' ? '' : <Digits text={face.digits} />}
+            {at.phase === 'ended' ? '' : <ClockDigits text={face.digits} />}
           </p>
           <p className="operator-words">{at.phase === 'ended' ? '' : face.words}</p>
           <PitchLattice

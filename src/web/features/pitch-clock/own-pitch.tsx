@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime } from '../../../event/event-time.ts';
-import { pitchSentence } from '../../../event/own-words.ts';
+import { pitchSentence, pitchWords } from '../../../event/own-words.ts';
 import { type ClockState, clockAt, pitchTime } from '../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../judging/pitch-clock/clock-record.ts';
 import type { OwnPitch as Pitch, RoomClock } from '../../../modules/pitch-clock/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { aboutTime, faceOf, minutesWords, roomName } from './clock-face.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
+import { faceOf, minutesWords, roomName } from './clock-face.ts';
 import { ownPitchWords } from './own-pitch-words.ts';
 import { PitchLattice } from './pitch-lattice.tsx';
-import { Digits } from './pitch-screen.tsx';
 import { useNow } from './use-now.ts';
 import { useRoomClock } from './use-room-clock.ts';
 import './lattice.css';
@@ -51,7 +51,7 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
     // The plan has changed since: another room, or none.
     if (isElsewhere) void revalidate();
   }, [isElsewhere, revalidate]);
-  if (!clock || !team) return <PlannedCard {...{ pitch, title }} />;
+  if (!clock || !team) return <PlannedCard {...{ pitch, title, now }} />;
   const state = clockAt(clock, record, now);
   const words = ownPitchWords({ state, teamId, now, record });
   const isOn = words.standing === 'on';
@@ -68,8 +68,8 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
       </h2>
       {words.when !== '' && <p className="own-pitch-when">{words.when}</p>}
       {isOn && (
-        <p role="timer" aria-label={face.words} className="own-pitch-digits">
-          <Digits text={face.digits} />
+        <p role="timer" aria-label={face.words} className="own-pitch-digits clock-digits">
+          <ClockDigits text={face.digits} />
         </p>
       )}
       <p className="own-pitch-note">{isOn ? face.words : words.note}</p>
@@ -87,27 +87,17 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
   );
 }
 
-/** What the plan says, as long as the room's clock has said nothing. */
-function PlannedCard({ pitch, title }: { pitch: Pitch; title: string }) {
-  const { room, order, total, plannedAt, expectedAt, standing } = pitch;
-  const instant = expectedAt ?? plannedAt;
+/** As long as the room's clock has said nothing. */
+function PlannedCard({ pitch, title, now }: { pitch: Pitch; title: string; now: number }) {
   return (
     <section aria-labelledby={title} className="own-pitch on-ink">
-      <p className="own-pitch-standing">
-        {standing === 'done'
-          ? 'You have pitched'
-          : standing === 'now'
-            ? 'You are on'
-            : 'Your pitch'}
-      </p>
+      <p className="own-pitch-standing">Your pitch</p>
       <h2 id={title} className="own-pitch-room">
         <span className="sr-only">Your pitch: </span>
-        {room === '' ? 'The room follows' : room}
+        {pitch.room === '' ? 'The room follows' : pitch.room}
       </h2>
-      {instant !== null && standing === 'before' && (
-        <p className="own-pitch-when">{aboutTime(Date.parse(instant))}</p>
-      )}
-      <p className="own-pitch-note">{`Pitch ${order} of ${total}.`}</p>
+      <p className="own-pitch-when">{pitchWords({ ...pitch, room: '' }, now)}</p>
+      <p className="own-pitch-note">{`Pitch ${pitch.order} of ${pitch.total}.`}</p>
     </section>
   );
 }

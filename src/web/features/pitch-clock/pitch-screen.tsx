@@ -6,6 +6,7 @@ import { KEPT_PAGES } from '../../lib/kept-pages.ts';
 import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { useScreenPresence } from '../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
+import { ClockDigits } from '../../ui/clock-digits.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import {
   aboutTime,
@@ -111,10 +112,10 @@ function TeamAndTime({ clock, state, face }: Omit<ShownProps, 'now'>) {
       <p
         role="timer"
         aria-label={face.words}
-        className="pitch-screen-digits"
+        className="pitch-screen-digits clock-digits"
         data-letters={state.phase === 'ended' ? 0 : face.digits.length}
       >
-        {state.phase === 'ended' ? '' : <Digits text={face.digits} />}
+        {state.phase === 'ended' ? '' : <ClockDigits text={face.digits} />}
       </p>
       <p className="pitch-screen-words">{state.phase === 'ended' ? '' : face.words}</p>
       <div className="pitch-screen-lattice">
@@ -136,17 +137,6 @@ function whenWords({ phase, beginsAt }: ClockState): string {
 }
 
 /** The colon stands closer than digits do. */
-export function Digits({ text }: { text: string }) {
-  const [minutes, seconds] = text.split(':');
-  return (
-    <>
-      {minutes}
-      <span className="pitch-colon">:</span>
-      {seconds}
-    </>
-  );
-}
-
 function Phases({ clock, state }: Pick<ShownProps, 'clock' | 'state'>) {
   const running = underWay(agreeOn(clock.events).record);
   const isOpen = running?.teamId === state.teamId;

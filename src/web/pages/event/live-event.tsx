@@ -108,7 +108,7 @@ export function LiveEvent(props: LiveEventProps) {
           </div>
           {isOver ? timer : <TimeDots {...{ window, now }} />}
         </div>
-        <DayFacts {...{ day, pitches, now }} />
+        <DayFacts {...{ now }} day={day && { ...day, pitches }} />
       </header>
       <div className="live-ground">
         <div className="wrap live-columns">

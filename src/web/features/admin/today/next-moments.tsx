@@ -3,6 +3,7 @@ import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { formatShortDate } from '../../../../event/short-date.ts';
 import { countdownDigits, spanWords } from '../../../desk/span-words.ts';
 import { useServerNow } from '../../../desk/use-server-now.ts';
+import { ClockDigits } from '../../../ui/clock-digits.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import type { ShownToday } from './use-today.ts';
 
@@ -36,8 +37,8 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
             </p>
             <p className="next-title">{first.title}</p>
             {/* Read out once, and not at each second. */}
-            <p className="next-digits" role="timer" aria-live="off">
-              <Digits text={countdownDigits(Date.parse(first.at) - now)} />
+            <p className="next-digits clock-digits" role="timer" aria-live="off">
+              <ClockDigits text={countdownDigits(Date.parse(first.at) - now)} />
             </p>
             {passed !== null && (
               <div className="next-bar" aria-hidden="true">
@@ -62,16 +63,6 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
       )}
     </section>
   );
-}
-
-/** Colons stand closer to their digits than letters do. */
-function Digits({ text }: { text: string }) {
-  return text.split(/(:)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text in their order
-    <span key={at} className={part === ':' ? 'next-colon' : undefined}>
-      {part}
-    </span>
-  ));
 }
 
 const dayOf = (instant: number) => isoWithOffset(new Date(instant)).slice(0, 10);
