@@ -85,6 +85,7 @@ const FALLBACKS = [
   'POST /api/judging/paper-ballots body.scores',
   'GET /api/live query.topics',
   'GET /api/live/states query.topics',
+  'PUT /api/passes/presence body.shows',
   'POST /api/clocks/:id/events body.from',
   'POST /api/clocks/:id/events body.events',
   'POST /api/clocks/:id/events body.events.pitchMinutes',

@@ -118,12 +118,14 @@ export async function publishVerdict(
   admin: HttpClient,
   judged: Pick<JudgedEdition, 'teams' | 'panels'>,
 ): Promise<void> {
+  // Whose account is younger than the verdict may not sign it.
+  const second = await site.organiser('second');
   await closePanels(site, admin, judged.panels);
   const answers = [
     ...(await recordAll(admin, judged)),
     await admin.post('/api/verdicts', { reason: '' }),
     await sign(admin),
-    await sign(await site.organiser('second')),
+    await sign(second),
     await admin.put('/api/verdicts/2026/1/publication', { at: null }),
   ];
   for (const { status, text } of answers) if (status >= 300) throw new Error(text);
