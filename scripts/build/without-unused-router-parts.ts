@@ -44,7 +44,7 @@ const NEVER = "{ throw Error('This part of the router is not on this site.'); }"
 /**
  * Functions of files that are needed otherwise, with what is left of each: the site sends its forms to
  * its own API and not to routes, has no fetchers, and fetches nothing of a page before its link is
- * followed (0271).
+ * followed (0070).
  */
 const EMPTIED: Record<string, Record<string, string>> = {
   'router/router.js': {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Space for new objects, no less and no more: see decisions 0067 and 0190. */
+/** Space for new objects, no less and no more: see decision 0067. */
 export const HEAP_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 
 /** What Node is given to run the server as `npm start` does. */

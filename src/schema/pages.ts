@@ -23,7 +23,7 @@ export const PAGES = {
   },
   archive: { path: PAGE_PATHS.archive, access: 'public', file: 'archive', hasItems: true },
   admin: { path: PAGE_PATHS.admin, access: 'public', file: 'admin', isUnlisted: true },
-  // Nothing of anybody is in it: who stands at a door asks for the list with a session or a pass (0267).
+  // Nothing of anybody is in it: who stands at a door asks for the list with a session or a pass (0160).
   checkIn: {
     path: PAGE_PATHS.checkIn,
     access: 'public',
@@ -41,7 +41,7 @@ export const PAGES = {
     query: { challenge: CHALLENGE_NUMBERS, winners: ['only'] },
   },
   login: { path: PAGE_PATHS.login, access: 'public', file: 'login', isUnlisted: true },
-  // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
+  // Nothing on it is private, so that it can be kept and sent as fast as any other (0006).
   event: { path: PAGE_PATHS.event, access: 'public', file: 'event', isUnlisted: true },
   register: { path: PAGE_PATHS.register, access: 'public', file: 'register' },
   tellMe: { path: TELL_ME_PATH, access: 'public', file: 'tell-me', isUnlisted: true },
@@ -80,7 +80,7 @@ export const PAGES = {
     person: 'needed',
     signInPath: PERSONAL_LINK_PATH,
   },
-  // Nothing of a judge is in the document, so that a phone may keep it (0287).
+  // Nothing of a judge is in the document, so that a phone may keep it (0268).
   jury: {
     path: PAGE_PATHS.jury,
     access: 'jury:read',
@@ -96,9 +96,9 @@ export const PAGES = {
     file: 'ceremony-remote',
     isUnlisted: true,
   },
-  // Nor is anything of the hall in this one (0264).
+  // Nor is anything of the hall in this one.
   screen: { path: PAGE_PATHS.screen, access: 'public', file: 'screen', isUnlisted: true },
-  // Nothing of a room is in the document: its link or an organiser's session opens it (0265).
+  // Nothing of a room is in the document: its link or an organiser's session opens it (0168).
   room: { path: PAGE_PATHS.room, access: 'public', file: 'room', isUnlisted: true },
   dashboard: { path: PAGE_PATHS.dashboard, access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: PAGE_PATHS.privacy, access: 'public', file: 'privacy' },

@@ -142,7 +142,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
     return begin({ session: AS_ATTENDEE, account: ATTENDEES, hash, browser });
   }
 
-  /** The network has used up its share. Whoever is right gets in all the same: see decision 0200. */
+  /** The network has used up its share. Correct passwords still get in (decision 0080). */
   async function enterFromLoudNetwork(password: string, network: string): Promise<NewSession> {
     let isWrong = false;
     const hash = await loudAttendees.look(network, async () => {

@@ -42,7 +42,7 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
   }
 
   return {
-    /** By order as a number, then by name (decision 13). */
+    /** By order as a number, then by name. */
     async list(): Promise<CommitteeMember[]> {
       const members = await store.committeeMembers.list();
       return members.sort(

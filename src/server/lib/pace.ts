@@ -23,7 +23,7 @@ const MOST_REST_MS = 20;
 
 /**
  * Lets the process rest between the steps of expensive work as long as it was busy: half of its time is left
- * for what it has in memory, whatever is asked of it (decision 0211).
+ * for what it has in memory, whatever is asked of it (decision 0075).
  */
 export function createPace(time: ProcessTime = OWN_TIME): Pace {
   let seen = time.spent();

@@ -3,7 +3,7 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/jury.ts';
 
-/** Nothing of a judge or a team: the phone keeps this document (decision 287). */
+/** Nothing of a judge or a team: the phone keeps this document (decision 268). */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   return {

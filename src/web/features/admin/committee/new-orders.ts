@@ -2,7 +2,7 @@ import { ORDER_MAX_DIGITS } from '../../../../schema/limits.ts';
 
 interface Ordered {
   id: string;
-  /** A whole number as text (decision 13). */
+  /** A whole number as text, as specified. */
   order: string;
 }
 
