@@ -1,4 +1,4 @@
-/** What a noun hands over. Whoever reads the registry gets it from here and asks no module itself. */
+/** What a module hands over. Readers of the registry use this and never ask a module directly. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppErrorCode } from '../schema/app-error.ts';
 import type { Figure, Moment, ShownFound, ShownWaiting } from '../schema/desk.ts';
@@ -39,7 +39,7 @@ export interface Declaration {
   topics?: readonly Topic[];
   /** Likewise, for what is only told live: no page is made again because of them. */
   liveTopics?: readonly Topic[];
-  /** Its words for what somebody may do, and who may. */
+  /** Its permissions, with the roles that have them. */
   permissions?: Permissions;
   /** What to tell a person whose write would break one of its constraints. */
   constraints?: Readonly<Record<string, AppErrorCode>>;
@@ -107,7 +107,7 @@ export interface Opened<Services, Data> {
   activity?: Partial<Record<ActivityKind, (ids: readonly string[]) => Promise<Subject[]>>>;
   /** Removes what has served its time; run after those of the modules that stand on this one. */
   sweeps?: readonly Sweep[];
-  /** The name of an uploaded file that everybody may have since it is part of what is public. */
+  /** The name of an uploaded file that is part of public content. */
   publicFile?(objectId: string): Promise<string | null>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
@@ -144,7 +144,7 @@ export interface Subject {
 export interface DataSubject {
   /** Of the row in `people`. */
   id: string;
-  /** Only where it is certain that the address is theirs: anybody can register with any. */
+  /** Only if the address is proven to be theirs, since anyone can register with any address. */
   email: string | null;
 }
 
@@ -174,7 +174,7 @@ export interface DeskPart {
   /** As its screen is called. */
   title: string;
   screen: DeskScreen;
-  /** Whoever may not is told nothing of it. */
+  /** People without it are told nothing. */
   permission: Permission;
   /** What an organiser has to do now; it is gone when that is done. */
   waiting?(now: Date): Promise<Waiting[]>;

@@ -135,7 +135,7 @@ export const backupPlan: BackupPlan = {
   contentTypeOf: contentTypeOfKey,
 };
 
-/** All tables, for whoever looks at the database as a whole: tests and scripts. */
+/** All tables, for tests and scripts that look at the whole database. */
 export type Tables = CoreTables &
   AccountTables &
   ActivityTables &

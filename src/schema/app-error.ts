@@ -20,7 +20,7 @@ export const APP_ERRORS = {
   requestTimeout: { status: 408, sentence: 'The request took too long; please try again.' },
   changedMeanwhile: {
     status: 409,
-    sentence: 'Somebody else has changed this in the meantime; please load it again.',
+    sentence: 'Someone else has changed this in the meantime; please load it again.',
   },
   uploadUsed: {
     status: 409,

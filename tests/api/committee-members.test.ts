@@ -223,7 +223,7 @@ describe('changing a member', () => {
     expectSentence(
       await admin.put(path, { ...member, name: 'Second' }, { 'if-match': '"1"' }),
       409,
-      'Somebody else has changed this in the meantime; please load it again.',
+      'Someone else has changed this in the meantime; please load it again.',
     );
     expectSentence(await admin.delete(path, { 'if-match': '"1"' }), 409);
     await afterWrite(site, async () => {

@@ -198,7 +198,7 @@ describe('two judges on one phone', () => {
     await answerNone(judge(1));
     const owner = { judgeId: judge(0).id };
     const answer = await sendBallot(judge(1), team(0).id, 7, owner);
-    expectSentence(answer, 409, 'Somebody else has signed in on this device.');
+    expectSentence(answer, 409, 'Someone else has signed in on this device.');
     expect(answer.headers['x-error-code']).toBe('other-judge');
     const recusal = { teamId: team(0).id, ...owner };
     expect((await judge(1).client.post('/api/jury/recusals', recusal)).status).toBe(409);

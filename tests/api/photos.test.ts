@@ -131,7 +131,7 @@ describe('changing a photo', () => {
     expect([first.status, first.headers.etag]).toEqual([200, '"2"']);
     const second = await admin.put(`/api/photos/${created.id}`, photo, { 'if-match': '"1"' });
     expect(second.status).toBe(409);
-    expect(second.text).toMatch(/^Somebody else has changed this/);
+    expect(second.text).toMatch(/^Someone else has changed this/);
   });
 
   it('lets the last write win without If-Match', async () => {

@@ -358,7 +358,7 @@ describe('organisers', () => {
       expectSentence(
         await admin.post('/api/registration-bulk/undo', { undo }),
         409,
-        'This cannot be undone: somebody else has the place now.',
+        'This cannot be undone: someone else has the place now.',
       );
       expect(await own(first.client)).toMatchObject({ state: 'withdrawn' });
 

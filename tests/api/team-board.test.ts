@@ -100,7 +100,7 @@ describe('the board', () => {
     expectSentence(
       late,
       409,
-      'Somebody else has changed this in the meantime; please load it again.',
+      'Someone else has changed this in the meantime; please load it again.',
     );
     expect(await board()).toMatchObject({ pool: [{ id: ben.id }] });
     expect((await find(a.id)).members).toMatchObject([{ id: anna.id }]);

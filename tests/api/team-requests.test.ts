@@ -106,7 +106,7 @@ describe('a team that looks for somebody', () => {
     expect(await seenBy(kim, team.teamId)).toBeDefined();
     await end(team, team.teamId);
     expect(await seenBy(kim, team.teamId)).toBeUndefined();
-    expectSentence(await ask(kim, team.teamId), 409, 'This team no longer looks for somebody.');
+    expectSentence(await ask(kim, team.teamId), 409, 'This team is no longer looking for anyone.');
   });
 
   const fill = async (code = '') => {

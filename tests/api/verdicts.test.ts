@@ -201,7 +201,7 @@ describe('a verdict', () => {
     expectSentence(
       await sign(third),
       409,
-      'You have a conflict with a team of this verdict; somebody else has to sign.',
+      'You have a conflict with a team of this verdict; someone else has to sign.',
     );
     expect(codeOf(await publish())).toBe('not-signed');
     const other = { over: 'a'.repeat(64) };

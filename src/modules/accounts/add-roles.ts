@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Migrations } from '../../server/db/database.ts';
 
-/** Whoever was an administrator becomes an organiser. */
+/** Administrators become organisers. */
 export const rolesAndLinks: Migrations = { '0006-roles': addRoles };
 
 function addRoles(): Migration {

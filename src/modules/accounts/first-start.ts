@@ -63,7 +63,7 @@ async function prepareAdministrator(deps: PasswordDeps): Promise<string | null> 
     }
     return null;
   }
-  // Somebody who removed the first administrator after making others does not want it back.
+  // An administrator that was removed after others were added must not come back.
   if (adminPassword === null && (await store.users.list()).length > 0) return null;
   const password = adminPassword ?? makePassword();
   const isFirst = await store.users.create(

@@ -73,7 +73,7 @@ export function createInvitationStore(core: Db) {
       return numUpdatedRows === 1n;
     },
 
-    /** All that somebody has made and nobody has used. */
+    /** All unused invitations by an account. */
     async endOf(username: string, now: Date): Promise<void> {
       await db
         .updateTable('invitations')

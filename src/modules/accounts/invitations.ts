@@ -91,7 +91,7 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
       return find(id);
     },
 
-    /** To copy or to show: whoever sees it could use it. */
+    /** To copy or to show; anyone who sees it could use it. */
     async show(id: string, by: string): Promise<string> {
       const address = addressOf(await find(id));
       if (address === null) {
@@ -140,7 +140,7 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
         await onEnded(stores, invitation.id);
         const id = randomUUID();
         const inviter = await stores.users.findByUsername(invitation.createdBy);
-        // Also through others: whoever is removed later is still known to have been between them.
+        // Indirect invitations count too, even after the account between them is removed.
         const invitedBy = inviter ? [...inviter.invitedBy, inviter.id] : [];
         const user = { id, username, password: hashed, role: invitation.role, invitedBy };
         if (!(await stores.users.create(user, now))) throw new AppError('usernameTaken');

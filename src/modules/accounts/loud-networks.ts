@@ -11,7 +11,7 @@ const NETWORKS = 1000;
 const FULL_WAIT_MS = 2000;
 
 /**
- * Where the tries of a network go that has used up its share: somebody in a hall guesses, and others
+ * Where the tries of a network go that has used up its share: someone in a hall guesses, and others
  * come in by the same address. They stand in a line instead of being refused. A wrong one holds up the
  * line behind it, a right one does not; networks take turns. What is looked at here must cost no hash.
  */

@@ -22,7 +22,7 @@ const hashing = createBoundedQueue({
   retryAfterSeconds: 2,
 });
 
-/** Whose password it is: of somebody who has been in with this device, or of anybody. */
+/** Whose password it is: a known browser's, or anyone's. */
 export type Lane = 'known' | 'stranger';
 
 export async function hashPassword(password: string): Promise<string> {

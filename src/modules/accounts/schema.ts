@@ -6,7 +6,7 @@ import { line } from '../../schema/text.ts';
 export const roleSchema = z.enum(['visitor', 'attendee', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
 
-/** As which of the three the specified screens take somebody. */
+/** Which of the three roles the specified screens show. */
 export function screenRole(roles: readonly string[]): Role {
   if (STAFF_ROLES.some((role) => roles.includes(role))) return 'admin';
   return roles.includes('attendee') ? 'attendee' : 'visitor';
@@ -45,7 +45,7 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const sessionStateSchema = z.object({
   role: roleSchema,
   username: z.string().optional(),
-  /** All that somebody is; `role` is what the pages of attendees and administrators ask. */
+  /** All roles; `role` is the one that pages for attendees and administrators use. */
   roles: z.array(z.string()),
   /** Of who came by a personal link. */
   name: z.string().optional(),

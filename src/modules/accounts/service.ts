@@ -235,7 +235,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
         : signInStaff(username, password, device);
     },
 
-    /** With the password that somebody has just chosen, which is stored as this hash. */
+    /** With the password that was just chosen, which is stored as this hash. */
     async beginWith(username: string, hash: string): Promise<NewSession> {
       const user = await store.users.findByUsername(username);
       if (user?.password !== hash) throw new AppError('wrongPassword');

@@ -55,7 +55,7 @@ export function createSignInTries({ rateLimits, clock }: SignInTriesDeps) {
   const tryToTake = (tries: Tries) => asked(tries, rateLimits.takeAll);
 
   return {
-    /** Of whoever this process knows to have none left. */
+    /** For those that this process knows to have none left. */
     remembered,
 
     /** Null while there is one left; takes none. */

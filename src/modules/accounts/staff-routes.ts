@@ -46,7 +46,7 @@ export const staffRoutes = ({ staff, invitations }: StaffRouteDeps): Route[] =>
       begun(await invitations.accept(body, network, cookie('session'))),
   });
 
-/** The answer to whoever is signed in by it. */
+/** The answer that signs the person in. */
 function begun({ session, token, lifetimeMs, browserMark }: NewSession) {
   const cookies: CookieToSet[] = [
     { name: 'session', value: token, lifetimeMs },

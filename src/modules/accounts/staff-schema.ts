@@ -6,14 +6,14 @@ import { adminPasswordSchema } from './schema.ts';
 
 export const staffRoleSchema = z.enum(STAFF_ROLES, 'The role must be organiser or editor.');
 
-/** Somebody with a user name, as organisers see them. */
+/** An account, as organisers see it. */
 export const staffUserSchema = z.object({
   id: z.string(),
   username: z.string(),
   role: staffRoleSchema,
   createdAt: z.iso.datetime(),
   lastSignedInAt: z.iso.datetime().nullable(),
-  /** Whoever asks. */
+  /** Whether it is the reader's own account. */
   isOwn: z.boolean(),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;

@@ -45,7 +45,7 @@ export function createStaff({ store, sessions, clock }: StaffDeps) {
       return work(stores, user);
     });
 
-  /** Whoever is an organiser no more has no link left to become one again. */
+  /** Former organisers have no link left to become one again. */
   const endInvitations = ({ invitations }: Stores, { username }: User) =>
     invitations.endOf(username, clock.now());
 

@@ -43,10 +43,10 @@ export const userRowSchema = z.strictObject({
   invited_by: text.default(''),
 });
 
-/** That somebody may become an organiser or editor, once. */
+/** Invitations to become an organiser or editor, each for one use. */
 export const invitationRowSchema = z.strictObject({
   id,
-  /** For whom, as whoever invites calls them. */
+  /** The name that the inviting organiser gave. */
   name: text,
   role: z.enum(STAFF_ROLES),
   /** The token itself is nowhere: it is computed as those of personal links are. */
@@ -58,7 +58,7 @@ export const invitationRowSchema = z.strictObject({
   ended_at: instant.nullable(),
 });
 
-/** How somebody signed in; what they may do follows from their roles at the time of a request. */
+/** How the person signed in; what they may do follows from their roles at the time of a request. */
 export type SessionKind = 'attendee' | 'admin' | 'person';
 
 export type AccountTables = {

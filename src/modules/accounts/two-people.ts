@@ -30,7 +30,7 @@ const RELATED =
 
 /**
  * Says whether two accounts may stand for two people. Nobody can prove that they do; but an account that
- * somebody has made for themselves is newer than what it would confirm, or was invited by the other one.
+ * people made for themselves is newer than what it would confirm, or was invited by the other one.
  */
 export function createTwoPeople({ store, clock }: TwoPeopleDeps) {
   /** Accounts have the real clock, what is judged that of the event. */

@@ -29,7 +29,7 @@ export function createUserStore(core: Db) {
   });
 
   /**
-   * Whether somebody else would still be an organiser. A write locks their rows on both engines, so
+   * Whether another organiser would remain. A write locks their rows on both engines, so
    * that two of them cannot end each other at the same moment.
    */
   async function hasOtherOrganiser(on: Kysely<AccountTables>, id: string): Promise<boolean> {

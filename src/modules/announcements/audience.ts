@@ -3,7 +3,7 @@ import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { Audience } from './schema.ts';
 
-/** The word of whoever may know them all. */
+/** The audience that may know them all. */
 const ALL = 'all';
 export const EVERYBODY = 'everybody';
 const BETWEEN = ' ';
@@ -22,7 +22,7 @@ interface AudienceDeps {
 }
 
 /** Who looks, as far as it matters here. */
-export interface Whoever {
+export interface Reader {
   roles: readonly string[];
   person: { id: string } | null;
 }
@@ -38,7 +38,7 @@ export const mayKnow = (
 ): boolean => words === ALL || words.split(BETWEEN).includes(wordOf(announcement));
 
 /**
- * The words for what somebody may know: of this edition alone, because roles outlive it. A judge who takes
+ * The audiences of a session, of this edition only, because roles outlive it. A judge who takes
  * part as well hears both.
  */
 export function createAudienceOf(deps: AudienceDeps) {
@@ -51,7 +51,7 @@ export function createAudienceOf(deps: AudienceDeps) {
     return own?.edition === year && WITH_PLACE.includes(own.state) ? ['teams'] : [];
   }
 
-  return async function audienceOf({ roles, person }: Whoever): Promise<string> {
+  return async function audienceOf({ roles, person }: Reader): Promise<string> {
     const readers = deps.access.rolesWith('announcement:read');
     if (readers.some((role) => roles.includes(role))) return ALL;
     const isParticipant = roles.includes('participant');

@@ -18,7 +18,7 @@ export const announcementContract = defineContract({
     answer: announcementSchema,
     status: 201,
   },
-  // Before anybody has read it.
+  // Before anyone has read it.
   'PUT /api/announcements/:id': {
     permission: 'announcement:write',
     params: idParamsSchema,

@@ -1,12 +1,12 @@
 import type { LiveTopic } from '../../server/live/topic.ts';
-import { EVERYBODY, type Whoever } from './audience.ts';
+import { EVERYBODY, type Reader } from './audience.ts';
 import { ANNOUNCEMENT_TOPIC } from './schema.ts';
 import type { Shown } from './shown.ts';
 import { ANNOUNCEMENTS } from './store.ts';
 
 interface TopicDeps extends Pick<LiveTopic, 'counted'> {
   shown: Shown;
-  audienceOf(session: Whoever): Promise<string>;
+  audienceOf(session: Reader): Promise<string>;
 }
 
 /** What is announced now. One that is planned appears by itself at its instant, and ends at its end. */

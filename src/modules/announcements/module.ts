@@ -4,7 +4,7 @@ import type { ContentReader } from '../content/page-content-schema.ts';
 import type { PageEnds } from '../content/page-ends.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { createAudienceOf, EVERYBODY, type Whoever } from './audience.ts';
+import { createAudienceOf, EVERYBODY, type Reader } from './audience.ts';
 import { announcementTables } from './create-tables.ts';
 import { announcementsOnDesk } from './desk-part.ts';
 import { createFollowerStore, type FollowerStore } from './follower-store.ts';
@@ -72,8 +72,8 @@ export const announcements = defineModule({
       services: {},
       routes: announcementRoutes(announcing),
       pageData: {
-        /** What stands in a page from the start; without somebody, what is for everybody. */
-        async announced(session: Whoever | null): Promise<ShownAnnouncement[]> {
+        /** What a page contains from the start; without a session, what is public. */
+        async announced(session: Reader | null): Promise<ShownAnnouncement[]> {
           const audience = session === null ? EVERYBODY : await audienceOf(session);
           return (await shown(audience, clock.eventNow())).state.announcements;
         },

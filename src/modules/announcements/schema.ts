@@ -3,18 +3,18 @@ import { ANNOUNCEMENT_MAX } from '../../schema/limits.ts';
 import { challengeOrAllSchema } from '../../schema/params.ts';
 import { paragraphs } from '../../schema/text.ts';
 
-/** What whoever looks may know: of a visitor what is for everybody, of a participant what is for teams as well. */
+/** What the reader may know: visitors what is public, participants also what is for teams. */
 export const ANNOUNCEMENT_TOPIC = 'announcements';
-/** What is for everybody, whoever is signed in: for screens that a whole hall reads. */
+/** What is public, regardless of the session: for screens that a whole hall reads. */
 export const PUBLIC_ANNOUNCEMENT_TOPIC = 'announcements:everybody';
 
 export const AUDIENCES = ['everybody', 'teams', 'challenge', 'jury'] as const;
 export const audienceSchema = z.enum(AUDIENCES, 'Please choose who it is for.');
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** As whoever writes it chooses it. */
+/** As the author chooses it. */
 export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   teams: 'All teams',
   challenge: 'One challenge',
   jury: 'The jury',

@@ -142,7 +142,7 @@ export function createAnnouncements({ store, content, clock, followers }: Announ
       return shown(id);
     },
 
-    /** Before anybody has read it, everything can be changed. */
+    /** Before anyone has read it, everything can be changed. */
     async change(
       id: string,
       input: AnnouncementInput,

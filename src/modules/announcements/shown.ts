@@ -11,7 +11,7 @@ interface ShownDeps {
   content: ContentReader;
 }
 
-/** What is announced at an instant to somebody, and when that becomes something else by itself. */
+/** What an audience is told at an instant, and when that changes by itself. */
 export const createShown =
   ({ store, content }: ShownDeps) =>
   async (

@@ -9,12 +9,12 @@ interface HolderDeps {
   codes: Pick<CheckInCodes, 'codeOf'>;
 }
 
-/** Somebody who gets a badge. */
+/** A person who gets a badge. */
 export interface Holder extends Badge {
   role: ComerRole;
 }
 
-/** Everybody who is expected at an edition, each once. */
+/** All people who are expected at an edition, each once. */
 export function createHolders({ comers, codes }: HolderDeps) {
   return {
     async in(edition: number): Promise<Holder[]> {

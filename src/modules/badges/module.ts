@@ -14,7 +14,7 @@ interface Needs extends ModuleContext, StoreContext<{ activity: ActivityRecorder
   checkIn: Pick<CheckInCodes, 'codeOf'> & { comers: Comers['of'] };
 }
 
-/** Sheets of badges for everybody who is expected. */
+/** Sheets of badges for all people who are expected. */
 export const badges = defineModule({
   name: 'badges',
   permissions: { 'badge:read': { organiser: true } },

@@ -20,7 +20,7 @@ interface BadgeDeps {
   clock: Clock;
 }
 
-/** The badges of the current edition, for whoever organises it. */
+/** The badges of the current edition, for organisers. */
 export function createBadges({ store, content, brand, holders, tools, clock }: BadgeDeps) {
   const currentEdition = async () => (await content.content()).current.year;
 
@@ -63,7 +63,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
       };
     },
 
-    /** Whoever has it has the names and codes of everybody: that it was asked for is noted. */
+    /** The download is logged, because it contains all names and codes. */
     async file(
       { order = 'name', blanks = 0, ...query }: BadgeFileQuery,
       by: string,

@@ -3,7 +3,7 @@ import type { Holder } from './holders.ts';
 import type { BadgeOrder } from './schema.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-/** Whoever has none comes last. */
+/** People without one come last. */
 const filled = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || compare(one, other);
 

@@ -15,7 +15,7 @@ export interface EmbeddedMark {
   height: number;
 }
 
-/** One for each ground, and those of the brand before while somebody still has its pages. */
+/** One for each ground, and those of the previous brand while its pages are still open. */
 const MARKS_KEPT = 4;
 
 /** The mark of a site as drawings and sheets need it; made once. */

@@ -43,7 +43,7 @@ export interface OwnEntry {
 export interface Calendars {
   /** A calendar file, by its name: `2026.ics` or `2026-kickoff.ics`. */
   find(name: string): Promise<CalendarFile | null>;
-  /** The schedule of an edition with what is somebody's own, as it is at an instant. */
+  /** The schedule of an edition with a person's own entries, at an instant. */
   own(year: number, part: OwnPart, now: Date): Promise<CalendarFile | null>;
 }
 
@@ -77,7 +77,7 @@ interface Made {
 
 /**
  * The schedule as calendar files: one entry for each item, because times and places differ and a
- * whole day would block more than anybody attends. Everything is an instant in UTC, so the bytes
+ * whole day would block more than anyone attends. Everything is an instant in UTC, so the bytes
  * do not depend on the zone of the server.
  */
 export function createCalendars({ content, shownVersions, origin }: CalendarDeps): Calendars {

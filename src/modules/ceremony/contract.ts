@@ -30,7 +30,7 @@ export const ceremonyLineContract = defineContract({
     body: moveSchema,
     answer: remoteStateSchema,
   },
-  // Also by the keys of the hall's computer: what is shown may be paged through by whoever sees it.
+  // Also by the keys of the hall's computer: anyone who sees what is shown may page through it.
   'POST /api/ceremony/slides': {
     permission: 'public',
     body: slideSchema,

@@ -30,7 +30,7 @@ export function ceremonyTopics({ stage, screens, passes, currentYear }: TopicDep
     ...{ name, madeOf: MADE_OF, state, refusal: passes.missing(name) },
     async audience(follower, part) {
       const isOpen = part === '' && (await passes.holder(name, follower)) !== null;
-      return isOpen ? 'whoever has the link' : null;
+      return isOpen ? 'has the link' : null;
     },
   });
   return [

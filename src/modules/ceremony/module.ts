@@ -32,9 +32,9 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     Pick<Verdicts, 'requirePublishable' | 'holdPublishable' | 'publishOn'>;
 }
 
-/** Whether everybody may see the files of a team. */
+/** Whether a team's files are public. */
 type DeckGate = (teamId: string) => Promise<boolean>;
-/** What everybody may know of a team, beside its name. */
+/** What is public about a team beside its name. */
 type AskTeamWords = (teamId: string) => Promise<TeamWords>;
 
 /** The ceremony: a screen in the hall, a remote for who presents, and the reveal that publishes. */
@@ -53,7 +53,7 @@ export const ceremony = defineModule({
 
   open({ store, content, teams, handIns, judging, passes, verdicts, clock }: Needs) {
     const gates: DeckGate[] = [];
-    // Until somebody knows better nobody is named, and everybody is counted.
+    // By default no one is named and members are only counted.
     let wordsOf: AskTeamWords = async (teamId) => ({
       ...{ members: [], title: null },
       unnamed: (await teams.lookup.membersOf(teamId)).length,

@@ -2,7 +2,7 @@ import { overallPlaces } from '../../judging/overall-places.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import type { Rank, TeamWords } from './schema.ts';
 
-/** One picture of the ceremony, before anybody has looked up who is in a team. */
+/** One picture of the ceremony, before team members are looked up. */
 export type Step =
   | { kind: 'opening' }
   | { kind: 'challenge'; number: number; title: string }

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 
-/** The hall's computer, and the phone of whoever presents. */
+/** The hall's computer, and the presenter's phone. */
 export type LineKind = 'screen' | 'remote';
 
-/** `none`: nothing is running. A replay shows what everybody may know already. */
+/** `none`: nothing is running. A replay shows what is already public. */
 export const MODES = ['none', 'rehearsal', 'real', 'replay'] as const;
 export const startSchema = z.strictObject({
   mode: z.enum(['rehearsal', 'real', 'replay'], 'Please say what to start.'),
 });
 export type StartedMode = z.infer<typeof startSchema>['mode'];
 
-/** A page of somebody's three slides; the first has the number one. */
+/** A page of a team's three slides, from 1. */
 export const slideParamsSchema = z.strictObject({
   id: idSchema,
   page: z.coerce.number('This is not the number of a slide.').int().min(1).max(THREE_PAGER_SLIDES),
@@ -39,7 +39,7 @@ const teamWordsSchema = z.object({
   members: z.array(z.string()),
   /** How many there are besides. */
   unnamed: z.int(),
-  /** Of its project; null where it has none that everybody may see. */
+  /** Of its project; null if it has no public one. */
   title: z.string().nullable(),
 });
 /** What the hall may be told of a team beside its name. */
@@ -50,7 +50,7 @@ const shownTeamSchema = teamWordsSchema.extend({
   /** "Winner of challenge 2", for the places over all; empty in a challenge. */
   origin: z.string(),
   /**
-   * The addresses of its slides, where the team agreed that everybody sees them; for the screen alone.
+   * The addresses of its slides, if the team agreed to publish them; for the screen only.
    * None where there is nothing to be drawn: its name is shown in their place.
    */
   slides: z.array(z.string()),
@@ -113,9 +113,9 @@ export const remoteStateSchema = z.object({
   next: shownSchema.nullable(),
   /** Which of these is on the screen; 0 is the name. */
   slide: z.int(),
-  /** Those of whoever is shown: a page that was drawn, or the name of a team without any. */
+  /** The slides of the team that is shown: a drawn page, or its name if it has none. */
   slides: z.array(z.enum(['page', 'card'])),
-  /** The next step tells everybody. */
+  /** The next step is public. */
   publishesNext: z.boolean(),
   /** How many screens have said lately that they are to be seen. */
   screens: z.int(),

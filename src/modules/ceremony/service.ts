@@ -134,7 +134,7 @@ export function createCeremonies(deps: CeremonyDeps) {
           return;
         }
         if (held.isStopped) throw refusal('screen-stopped');
-        // Somebody else was faster, or started another one.
+        // Someone else was faster, or started another one.
         if (held.step !== before.ceremony?.step || held.verdict !== verdict) {
           throw refusal('stale-step');
         }

@@ -19,12 +19,12 @@ interface StageDeps {
   content: ContentReader;
   verdicts: VerdictStanding;
   screens(): Promise<Showing>;
-  /** What everybody may know of a team, beside its name. */
+  /** What is public about a team beside its name. */
   wordsOf(teamId: string): Promise<TeamWords>;
   /** The versions that count of a team. */
   counting(teamId: string): Promise<StoredHandIn[]>;
   pageOf: HandInFiles['page'];
-  /** Whether everybody may see the files of a team. */
+  /** Whether a team's files are public. */
   isPublic(teamId: string): Promise<boolean>;
 }
 

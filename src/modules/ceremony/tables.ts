@@ -8,7 +8,7 @@ interface CeremonyRow {
   /** The number of the verdict; null for a rehearsal. */
   verdict: number | null;
   step: number;
-  /** Of the slides of whoever is shown; 0 is the name. */
+  /** The slide of the team that is shown; 0 is the name. */
   slide: number;
   is_stopped: number;
   /** Grows with every change, also from one ceremony to the next. */

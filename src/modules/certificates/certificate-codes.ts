@@ -17,7 +17,7 @@ export function shownCertificateCode(code: string): string {
 }
 
 /**
- * As it is stored, of what somebody typed: small letters, spaces and any dash are forgiven. Null for
+ * The stored form of a typed code: small letters, spaces and any dash are forgiven. Null for
  * what no certificate can have.
  */
 export function readCertificateCode(typed: string): string | null {

@@ -24,7 +24,7 @@ const UNKNOWN: CertificateCheck = {
   rows: [],
 };
 
-/** Whether a certificate is one: for whoever has its code. */
+/** Whether a certificate is genuine, for anyone who has its code. */
 export function createCertificateChecks({ store, content, factsOf, clock }: CheckDeps) {
   /** Taken first and given back for a right one: guesses sent at once count as well. */
   async function find(code: string, network: string): Promise<StoredCertificate | null> {

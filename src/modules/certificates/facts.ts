@@ -29,7 +29,7 @@ interface FactDeps {
 }
 
 /**
- * Put together each time somebody asks: only name, code and day are the certificate's own. So a
+ * Computed on each request: only name, code and day are the certificate's own. So a
  * corrected verdict shows in the next file, and at once where a code is checked.
  */
 export function createFacts({ content, teams, publishedPack }: FactDeps) {

@@ -10,7 +10,7 @@ Thank you for taking part. Your certificate of completion for the {completed} is
 
 {link}
 
-A code is printed on it. Whoever has the code can check the certificate here:
+A code is printed on it. Anyone who has the code can check the certificate here:
 
 {check}`,
   fields: {

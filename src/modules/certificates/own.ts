@@ -121,7 +121,7 @@ export function createOwnCertificates(deps: OwnDeps) {
             issuedAt: clock.eventNow().toISOString(),
             erasedAt: null,
           });
-          // Whoever was not told yet need not be.
+          // No mail is needed any more.
           await post.cancel(stores, person.id, READY_KIND.kind);
         });
       }

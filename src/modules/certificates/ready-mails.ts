@@ -32,7 +32,7 @@ const mailId = (edition: number, personId: string) =>
 export function createReadyMails(deps: ReadyMailDeps) {
   const { store, content, show, own, post, clock, origin } = deps;
 
-  /** Those who have not been told yet; somebody who is erased is nobody to be told. */
+  /** People who have not been told yet, except those who were erased. */
   async function untold(edition: number): Promise<string[]> {
     const { isOpen, people } = await show(edition);
     const ready = isOpen ? people.filter(({ state }) => state === 'ready') : [];

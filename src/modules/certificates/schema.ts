@@ -13,7 +13,7 @@ export const certificateParamsSchema = z.strictObject({
   edition: yearParamSchema,
 });
 
-/** How somebody's name should stand on the certificate. */
+/** The name to print on the certificate. */
 export const nameConfirmationSchema = z.strictObject({ name });
 
 /** What the person is told who confirms it. */
@@ -40,7 +40,7 @@ export const ownCertificatesSchema = z.array(ownCertificateSchema);
 
 export const CERTIFICATE_DECISIONS = ['granted', 'withdrawn'] as const;
 
-/** Against the rule: for somebody whose team has handed nothing in, or not for somebody after all. */
+/** Overrides the rule: grants a certificate without a hand-in, or denies one despite it. */
 export const certificateDecisionSchema = z.strictObject({
   personId: idSchema,
   decision: z.enum(CERTIFICATE_DECISIONS),
@@ -82,7 +82,7 @@ export const certificateCheckInputSchema = z.strictObject({
   code: z.string().max(100, 'This is longer than the code of a certificate.'),
 });
 
-/** What anybody learns who has the code. */
+/** What the code reveals to anyone who has it. */
 export const certificateCheckSchema = z.object({
   standing: z.enum(['valid', 'withdrawn', 'erased', 'unknown']),
   /** All of it in one sentence. */

@@ -32,7 +32,7 @@ export function createStandings({ content, counting, publishedPack, clock }: Sta
 export type Standings = ReturnType<typeof createStandings>;
 
 /**
- * The newest decision holds against the rule. One that was issued stays until somebody withdraws it,
+ * The newest decision holds against the rule. One that was issued stays until it is withdrawn,
  * even when its team is gone since.
  */
 export function stateOf(
@@ -45,7 +45,7 @@ export function stateOf(
   return decision?.decision === 'granted' || isComplete ? 'ready' : 'not complete';
 }
 
-/** Which one of somebody's decisions holds; a name that was changed decides nothing. */
+/** Which of a person's decisions holds; a name that was changed decides nothing. */
 export function holdingDecision(decisions: readonly StoredDecision[]): StoredDecision | undefined {
   return decisions.findLast(({ decision }) => decision !== 'renamed');
 }

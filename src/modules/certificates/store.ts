@@ -49,7 +49,7 @@ export function createCertificateStore(core: Db) {
       return row ? toCertificate(row) : null;
     },
 
-    /** False when there is one with this id: somebody has confirmed the name already. */
+    /** False if the id exists: the name is already confirmed. */
     async add(certificate: StoredCertificate): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('certificates')

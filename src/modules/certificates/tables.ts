@@ -8,7 +8,7 @@ export const certificateRowSchema = z.strictObject({
   id,
   edition: integer,
   person_id: id,
-  /** Empty where somebody was granted one without a team. */
+  /** Empty when it was granted to a person without a team. */
   team_id: text,
   /** What the team was called when it was issued, for a team that is gone since. */
   team_name: text,

@@ -12,7 +12,7 @@ describe('check-in codes', () => {
     expect(codes.codeOf('person', 2026).shown).toBe(shown);
     const others = [
       codes.codeOf('person', 2027).shown,
-      codes.codeOf('somebody else', 2026).shown,
+      codes.codeOf('another person', 2026).shown,
       createCheckInCodes('another secret').codeOf('person', 2026).shown,
     ];
     expect(new Set([shown, ...others]).size).toBe(4);

@@ -24,7 +24,7 @@ export function createCheckInCodes(secret: string) {
     /** Stands before each code in a QR code: another installation has another one. */
     site,
 
-    /** Of a person, or of anybody else with an id of their own. */
+    /** For a person, or anyone else with an id. */
     codeOf(personId: string, edition: number): CheckInCode {
       const signs = signsOf(`check-in ${edition} ${personId}`, CODE_LENGTH - 1);
       const code = `${signs}${checkSign(signs)}`;

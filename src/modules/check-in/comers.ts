@@ -3,7 +3,7 @@ import type { CheckInCode, CheckInCodes } from './codes.ts';
 import { COMER_ROLE_WORDS, type Comer, type ComerRole, type Standing } from './schema.ts';
 import type { CheckInStore, Registered } from './store.ts';
 
-/** Somebody who comes and has no registration. */
+/** A person who comes without a registration. */
 export interface OtherComer {
   /** Of the person. */
   id: string;
@@ -11,7 +11,7 @@ export interface OtherComer {
   organisation: string;
 }
 
-/** How much of the list somebody may have: helpers have what it takes to hand out a badge. */
+/** How much of the list is shown: helpers see what they need to hand out a badge. */
 export type Audience = 'organiser' | 'helper';
 
 interface ComerDeps {
@@ -25,7 +25,7 @@ interface VersionedList {
   version: string;
 }
 
-/** Everybody who may come to an edition: who has registered, whom later modules name, and who organises. */
+/** All people who may come to an edition: registered, named by later modules, or organising. */
 export function createComers({ store, codes }: ComerDeps) {
   const others: { role: ComerRole; find(edition: number): Promise<OtherComer[]> }[] = [];
 
@@ -46,7 +46,7 @@ export function createComers({ store, codes }: ComerDeps) {
     listFor: async (edition: number, audience: Audience): Promise<VersionedList> =>
       (await listsIn(edition))[audience],
 
-    /** The code of somebody who is expected; null for anybody else: of another year, withdrawn or not confirmed. */
+    /** A person's code if they are expected; null for another year, withdrawn or unconfirmed. */
     async ownCode(personId: string, edition: number): Promise<CheckInCode | null> {
       const registered = await store.checkIn.registered(edition, personId);
       const isExpected =
@@ -84,7 +84,7 @@ export function createComers({ store, codes }: ComerDeps) {
 }
 export type Comers = ReturnType<typeof createComers>;
 
-/** A place that is held or offered until somebody confirms it is no place yet. */
+/** A place that is held or offered counts only once it is confirmed. */
 const standingOf = ({ state }: Registered): Standing =>
   state === 'withdrawn' ? 'withdrawn' : state === 'placed' ? 'expected' : 'waiting';
 

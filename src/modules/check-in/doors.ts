@@ -17,12 +17,12 @@ interface DoorDeps {
 const BEFORE_MS = 86_400_000;
 const NOT_NOW = 'The link of the doors works on the days of the event and on the day before them.';
 
-/** Who may stand at a door: organisers, and whoever has opened the link of the doors. */
+/** Who may scan at a door: organisers, and anyone who has opened the link of the doors. */
 export function createDoors({ access, passes, content, clock }: DoorDeps) {
   const audienceOf = async (asking: Asking): Promise<Audience> =>
     access.can(await asking.session(), 'check-in:read') ? 'organiser' : 'helper';
 
-  /** A link is passed on and forgotten: people's names are in it for as long as somebody stands at a door. */
+  /** Links are passed on and forgotten, and open people's names: valid only while people scan. */
   async function isOpenTo(audience: Audience): Promise<boolean> {
     if (audience === 'organiser') return true;
     const days = liveWindow((await content.content()).current);
@@ -37,7 +37,7 @@ export function createDoors({ access, passes, content, clock }: DoorDeps) {
       return (await isOpenTo(audience)) ? audience : null;
     },
 
-    /** Refused for anybody else. */
+    /** Refused for anyone else. */
     async require(asking: Asking): Promise<Holder & { audience: Audience }> {
       const holder = await passes.require('door', asking);
       const audience = await audienceOf(asking);

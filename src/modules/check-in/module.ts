@@ -58,7 +58,7 @@ export const checkIn = defineModule({
     const here = createPeopleHere({ store, content, comers, clock, site: codes.site });
     const { registerWalkIn } = registrations;
     const scans = createScans({ store, content, comers, registerWalkIn, clock });
-    /** To show to somebody; null for who is not expected, and once the event is over. */
+    /** A person's own code; null for people who are not expected, and after the event. */
     async function ownCode(personId: string): Promise<CheckInCode | null> {
       const { editions, current } = await content.content();
       const isOver = clock.eventNow().getTime() >= endOfEdition(editions, current.year);

@@ -82,7 +82,7 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
         edition: edition.year,
         days: byDay
           .map(({ day, rows: ofDay }) => figuresOf(day, people, ofDay))
-          // Somebody tried the doors the week before, and took it back.
+          // The doors were tried the week before, and the scans undone.
           .filter(({ day, here }) => here > 0 || daysOf(edition).includes(day)),
         people: people.map(({ food: _, ...person }) => ({
           ...person,

@@ -8,7 +8,7 @@ const entry = (id: string, personId: string, minute: number, door = 'A'): KnownS
 });
 const undo = (undoes: string): KnownScan => ({ kind: 'undo', undoes });
 
-it('has somebody in as long as one entry stands, by the door that was first', () => {
+it('counts a person as in while one entry stands, by the first door', () => {
   const scans = [entry('1', 'ada', 5, 'B'), entry('2', 'ada', 3, 'A')];
   expect(firstEntries(standingEntries(scans)).get('ada')).toMatchObject({ id: '2', door: 'A' });
   expect(standingEntries([...scans, undo('2')]).map(({ id }) => id)).toEqual(['1']);

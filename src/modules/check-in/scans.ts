@@ -174,7 +174,7 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
       const doorLink = who.audience === 'helper' ? who.link : null;
       if (doorLink) await requireFew(`walk-in:${doorLink}`, RATE_LIMITS.walkInByLink);
       const { id, door, at } = input;
-      // Not the id itself, which a phone makes: with that of a registration somebody would get hold of it.
+      // Not the phone's id itself: with a registration's id, a phone could take it over.
       const { personId } = await registerWalkIn(input, derivedId('walk-in', id), who.by, doorLink);
       const scans = [{ id, kind: 'in' as const, personId, at }];
       const { outcomes } = await add({ door, scans }, current, who, false);

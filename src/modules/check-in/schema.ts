@@ -21,7 +21,7 @@ export const COMER_ROLE_WORDS: Readonly<Record<ComerRole, string>> = {
   organiser: 'Organiser',
 };
 
-/** Whether somebody is expected; who is not may be let in all the same. */
+/** Whether a person is expected; others can still be let in. */
 export const STANDINGS = ['expected', 'waiting', 'withdrawn'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -77,7 +77,7 @@ export const walkInSchema = z.strictObject({
 });
 export type WalkIn = z.infer<typeof walkInSchema>;
 
-/** Somebody is in on a day as long as one of these stands. */
+/** A person is in on a day as long as one of these stands. */
 export const entrySchema = z.object({
   id: z.string(),
   personId: z.string(),
@@ -93,10 +93,10 @@ export const comerSchema = z.object({
   name: z.string(),
   role: z.enum(COMER_ROLES),
   standing: z.enum(STANDINGS),
-  /** Empty, as the two below: none, or not for whoever asks. */
+  /** Empty, like the two below, if there is none or the reader may not see it. */
   team: z.string(),
   table: z.string(),
-  /** The university of a participant, the organisation of anybody else. */
+  /** The university of a participant, the organisation of anyone else. */
   organisation: z.string(),
   food: z.string(),
   noPictures: z.boolean(),
@@ -171,7 +171,7 @@ export type DayFigures = z.infer<typeof dayFiguresSchema>;
 /** Who has come and who has not, as organisers see it. */
 export const arrivalsSchema = z.object({
   edition: z.int(),
-  /** Those of the event, and others on which somebody was let in. */
+  /** Days of the event, and others on which people were let in. */
   days: z.array(dayFiguresSchema),
   people: z.array(
     comerSchema.omit({ food: true }).extend({ days: z.record(z.string(), arrivedSchema) }),

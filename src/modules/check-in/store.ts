@@ -96,7 +96,7 @@ export function createCheckInStore(core: Db) {
         .orderBy('id')
         .execute(),
 
-    /** Everybody with an account. */
+    /** All accounts. */
     organisers: (): Promise<{ id: string; name: string }[]> =>
       db.selectFrom('users').select(['id', 'username as name']).orderBy('username').execute(),
 

@@ -221,7 +221,7 @@ export const registration = (f: Fields) =>
       }),
       /** How many can take part; who comes later waits. */
       capacity: f.number('Places', { min: 1, max: 5000 }),
-      /** A place that is offered to somebody who waits must be confirmed within these days. */
+      /** An offered place must be confirmed within these days. */
       offerDays: f.number('Days to confirm an offered place', { min: 1, max: 60 }),
       /** The last day on which people change their answers; empty: as long as registration is open. */
       changesUntil: f.optionalDate('Last day for changes', {
@@ -243,7 +243,7 @@ export const registration = (f: Fields) =>
         {
           title: 'Places',
           where:
-            'Whoever registers when all are taken waits, and moves up when somebody withdraws.',
+            'When all are taken, people join the waiting list and move up when someone withdraws.',
           lines: [['capacity', 'offerDays'], 'changesUntil'],
         },
         { title: 'Teams', lines: [['teamSize.min', 'teamSize.max'], 'teamsFixedOn'] },

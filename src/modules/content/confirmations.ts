@@ -10,7 +10,7 @@ interface ConfirmationDeps {
   clock: Pick<Clock, 'now'>;
 }
 
-/** Placeholders that somebody has looked at: the check is silent about them from then on. */
+/** Confirmed placeholders, which the check no longer reports. */
 export function createConfirmations({ store, clock }: ConfirmationDeps) {
   return async ({ document, section, keys, isConfirmed }: Confirmation, by: string) => {
     const now = clock.now();

@@ -50,7 +50,7 @@ interface Check {
 }
 type SavedRow = Omit<DraftRow, 'version' | 'document' | 'section'>;
 
-/** Saves of one person within this time are one activity: a form is saved while somebody types. */
+/** Saves of one person within this time are one activity: a form is saved while it is edited. */
 const STREAK_MS = 30 * 60_000;
 
 /** What organisers work on: one section at a time, each with its version. */
@@ -214,7 +214,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       return { summary, section: saved, findings };
     },
 
-    /** All of them or none: whoever saves one meanwhile keeps it. */
+    /** All of them or none: sections saved meanwhile stay as they are. */
     async saveAll(
       document: string,
       sections: Partial<Record<ContentSection, { version: number; value: unknown }>>,

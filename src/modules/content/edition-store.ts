@@ -14,7 +14,7 @@ interface YearTable {
   };
 }
 
-/** No year: the lock of whoever changes which editions are there or shown. */
+/** Not a year: the lock for changing which editions exist or are shown. */
 const ALL = 0;
 
 /** Editions as wholes: which are there, which are out of sight, and what needs them. */
@@ -68,7 +68,7 @@ export function createEditionStore(core: Db, engine: Engine, tables: readonly Ye
         .executeTakeFirstOrThrow();
       await db.deleteFrom('content_publications').where('document', '=', document).execute();
       await db.deleteFrom('archived_editions').where('id', '=', document).execute();
-      // Last, since somebody who saved a draft meanwhile has noted its files by now.
+      // Last, since a draft saved meanwhile has recorded its files by now.
       await db.deleteFrom('content_objects').where('holder', 'like', `${document}-%`).execute();
       return numDeletedRows > 0n;
     },

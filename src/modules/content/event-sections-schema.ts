@@ -44,7 +44,7 @@ export const schedule = (f: Fields) =>
             title: f.line('Title'),
             description: f.optionalText('Description', { rows: 2 }),
             room: f.optionalLine('Room', { max: 60 }),
-            /** The number of the one challenge whose teams it is for; 0: for everybody. */
+            /** The number of the one challenge whose teams it is for; 0: for everyone. */
             challenge: f.number('Challenge', { min: 0, max: 99 }),
           }),
           { one: 'item', min: 1 },
@@ -83,7 +83,7 @@ export const onSite = (f: Fields) =>
       {
         place: f.line('Where it is', { max: 60 }),
         phone: f.optionalLine('Telephone', { max: 40 }),
-        hours: f.optionalLine('When somebody is there', { max: 60 }),
+        hours: f.optionalLine('When someone is there', { max: 60 }),
       },
       { add: 'Add a help desk', remove: 'There is no help desk' },
       { lines: [['place', 'phone', 'hours']] },
@@ -99,7 +99,7 @@ export const BANK_LOGOS = {
 } as const;
 
 /** Who may have the file of a case. */
-export const CASE_READERS = { teams: 'Teams alone', everybody: 'Everybody' } as const;
+export const CASE_READERS = { teams: 'Teams alone', everybody: 'Everyone' } as const;
 
 export const challenges = (f: Fields) =>
   f.group('', {

@@ -107,7 +107,7 @@ export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : null;
 }
 
-/** What a new one says before anybody has written into it; what may be left out is. */
+/** The initial value of a new one; optional fields are left out. */
 function firstValueOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodNullable) return null;
   if (schema instanceof z.ZodArray) return [];
@@ -122,7 +122,7 @@ function firstValueOf(schema: z.ZodType): unknown {
   );
 }
 
-/** What something that may be left out says when somebody begins it. */
+/** The initial value of an optional field when it is added. */
 export const beginningOf = (schema: z.ZodType) => firstValueOf(innerOf(schema) ?? schema);
 
 function innerOf(schema: z.ZodType): z.ZodType | null {

@@ -18,7 +18,7 @@ import {
 
 export type Strength = 'draft' | 'published';
 
-/** Of one list: more than anybody shows, and few enough to be saved in one request. */
+/** Of one list: more than any site shows, and few enough to be saved in one request. */
 export const ITEMS_MAX = 500;
 /** Of one text with paragraphs; a privacy page's section is about 1,500 characters long. */
 export const PROSE_MAX = 20_000;

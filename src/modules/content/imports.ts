@@ -36,11 +36,11 @@ interface ImportDeps {
   folder: string;
 }
 
-/** What somebody was asked about: this document, and this state of its draft. */
+/** What was asked about: this document, and this state of its draft. */
 interface Asked {
   document: string | undefined;
   draftNumber: number | undefined;
-  /** Throws where whoever sends it may not any more: an import takes minutes. */
+  /** Throws if the sender has lost the permission meanwhile: an import takes minutes. */
   requireStill(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function createImports(deps: ImportDeps) {
     try {
       // Each is let go of once it is stored.
       for (let file = needed.shift(); file; file = needed.shift()) {
-        // Whoever imports is asked once more when all is there.
+        // The permission is checked again when everything has arrived.
         const still = async () => {};
         added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes, still));
       }
@@ -109,7 +109,7 @@ export function createImports(deps: ImportDeps) {
     return (await drafts.find(document)).summary;
   }
 
-  /** All sections or none: whoever saves one meanwhile keeps it, and the import is refused. */
+  /** All sections or none: if one is saved meanwhile, the import is refused. */
   async function save(
     document: string,
     sections: Sections,

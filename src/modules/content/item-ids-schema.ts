@@ -18,7 +18,7 @@ export function withItemIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withItemIds(part)]));
 }
 
-/** In one go over the list: a file that somebody imports can have a hundred thousand entries. */
+/** In one go over the list: an imported file can have a hundred thousand entries. */
 function withIdsInList(list: readonly unknown[]): unknown[] {
   const taken = new Set(list.map(ownId));
   const seen = new Set<string>();

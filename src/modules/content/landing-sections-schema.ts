@@ -68,7 +68,7 @@ export const landing = (f: Fields) =>
           registration: f.group('', {
             closed: f.line('While registration is closed'),
             note: f.line('Note about registration', {
-              hint: 'Shown when somebody points at the button above.',
+              hint: 'Shown when someone points at the button above.',
             }),
           }),
           axes: f.line('How to read the matrix'),
@@ -136,7 +136,7 @@ export const landing = (f: Fields) =>
       lines: [
         {
           of: 'hero',
-          where: 'What everybody sees first, at the top of the page.',
+          where: 'What everyone sees first, at the top of the page.',
           lines: ['hero'],
         },
         {

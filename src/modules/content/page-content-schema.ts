@@ -4,7 +4,7 @@ import type { CurrentEdition, Edition } from './edition-schema.ts';
 import type { OwnPages } from './page-schema.ts';
 import type { Site } from './site-schema.ts';
 
-/** A picture that somebody uploaded for the content. */
+/** A picture that was uploaded for the content. */
 export interface ContentPicture {
   width: number;
   height: number;
@@ -45,7 +45,7 @@ export interface PageContent {
   picture(address: string): ContentPicture | null;
 }
 
-/** Whoever tells what the site says now. */
+/** The source of what the site says now. */
 export interface ContentReader {
   content(): Promise<PageContent>;
 }

@@ -5,7 +5,7 @@ import type { Fields } from './fields-schema.ts';
 export const MAP_COLUMNS = 50;
 export const MAP_ROWS = 43;
 
-/** More than anybody can read on one map; each looks for room beside all others. */
+/** More than anyone can read on one map; each looks for room beside all others. */
 export const MARKS_MAX = 100;
 
 /** What can stand on a map. Those of one kind of line are joined in their order. */

@@ -35,7 +35,7 @@ export async function cancelPlanned(
 
 /**
  * In a transaction: a version that was planned before would take the place of the new one and undo
- * it unseen. Whoever publishes says of each whether it stays planned; answers whether one was cancelled.
+ * it unseen. The publisher decides for each whether it stays; returns whether one was cancelled.
  */
 export async function decidePlanned(
   store: PlannedStore,

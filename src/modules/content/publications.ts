@@ -68,7 +68,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
     return words;
   }
 
-  /** In a transaction: a number is taken once, whoever else publishes at the same time. */
+  /** In a transaction, so that concurrent publications get different numbers. */
   async function add(
     stores: ContentStores,
     wanted: NewPublication,
@@ -165,7 +165,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
     const { note } = input;
     const wanted = { document, words, shownFrom, note, putsBack: null, author, now, requestId };
     return store.atomically(async (stores) => {
-      // Somebody may have saved while the draft was checked.
+      // The draft may have been saved while it was checked.
       const saved = await stores.content.drafts(document);
       if (draftNumberOf(saved) !== input.draftNumber) throw new AppError('changedMeanwhile');
       return add(stores, wanted, input);

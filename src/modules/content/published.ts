@@ -194,7 +194,7 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
 
     /**
      * Those at an instant and after each later change, as if one publication were not there: what
-     * somebody is about to publish stands beside all of them.
+     * is about to be published stands beside all of them.
      */
     async documentsFrom(from: number, without?: string): Promise<PublishedDocuments[]> {
       const { versions } = await currentTimeline();

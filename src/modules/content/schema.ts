@@ -63,7 +63,7 @@ export function fieldAt(
 }
 
 /**
- * Something that somebody should look at before it is published. A problem blocks, a warning wants a
+ * Something to look at before publishing. A problem blocks, a warning wants a
  * tick, a placeholder is only shown.
  */
 export const findingSchema = z.object({

@@ -21,7 +21,7 @@ const AT_ONCE = 10;
 
 /**
  * Everything that visitors have been shown so far, the oldest first; what is planned, or was cancelled
- * before anybody saw it, is not in it. A list that only grows: the place in it is a number for what changed.
+ * before it was public, is left out. The list only grows: a place in it numbers a change.
  */
 export const createShownVersions = ({ store, clock }: ShownVersionDeps) =>
   async function* shownVersions(year: number): AsyncGenerator<ShownVersion> {

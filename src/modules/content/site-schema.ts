@@ -49,7 +49,7 @@ const identity = (f: Fields) =>
     },
   );
 
-/** The zones that clocks here know, each called as everybody calls it. */
+/** The zones that clocks here know, each by its usual name. */
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone.replaceAll('_', ' ')]),
 );

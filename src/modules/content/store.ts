@@ -34,7 +34,7 @@ const FACTS = [
 ] as const;
 
 /**
- * Whoever writes to several of these tables begins with `setObjects` and ends with `raise`: a restore
+ * Writing to several of these tables begins with `setObjects` and ends with `raise`: a restore
  * locks the tables in this order.
  */
 export function createContentStore(core: Db) {

@@ -33,7 +33,7 @@ export const contentPublicationRowSchema = z.strictObject({
   note: text,
   /** The number of the earlier one whose words these are. */
   puts_back: integer.min(1).nullable(),
-  /** Before it was shown to anybody. */
+  /** Before it was public. */
   cancelled_at: instant.nullable(),
   /** Of the request that made it: sent again, it makes no second one. */
   request_id: id.nullable().default(null),
@@ -48,7 +48,7 @@ export const contentObjectRowSchema = z.strictObject({
   holder: id,
   object_id: id,
   /**
-   * Null for a publication: everybody may see the file while it is shown, and after. With a draft alone,
+   * Null for a publication: the file is public while it is shown, and after. With a draft alone,
    * administrators may.
    */
   deleted_at: instant.nullable(),
@@ -62,7 +62,7 @@ export const archivedEditionRowSchema = z.strictObject({
   archived_by: text,
 });
 
-/** A placeholder that somebody has looked at, and found right as it is. */
+/** A placeholder that was confirmed as right. */
 export const contentConfirmationRowSchema = z.strictObject({
   /** Of its words, its place and what was asked: see `check/placeholders.ts`. */
   id,

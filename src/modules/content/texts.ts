@@ -14,7 +14,7 @@ interface TextDeps {
   drafts: Pick<Drafts, 'saveAll'>;
 }
 
-/** More than anybody looks through one by one. */
+/** More than anyone looks through one by one. */
 const FOUND_MAX = 500;
 
 export function createTexts({ store, drafts }: TextDeps) {

@@ -12,7 +12,7 @@ const transferFileSchema = z.strictObject({
   /** As the sections name it. */
   reference: z.string().regex(/^\/objects\/[\w-]{1,64}$/, 'A file has no valid name.'),
   purpose: uploadPurposeSchema,
-  /** For whoever looks into the file: what is sent is told by its content alone. */
+  /** For people who open the file; the import goes by the content alone. */
   contentType: z.string().max(100),
   /** In the place of the bytes, which are taken out before this is read: which of them they are. */
   base64: z.int().min(0),
@@ -42,5 +42,5 @@ export type Transfer = z.infer<typeof transferSchema>;
 export const exportQuerySchema = z.strictObject({
   version: z.coerce.number().int().positive().optional(),
 });
-/** The document that somebody was told of before: no other one is replaced by mistake. */
+/** The document that was asked about, so that no other one is replaced by mistake. */
 export const importQuerySchema = z.strictObject({ document: documentIdSchema.optional() });

@@ -59,7 +59,7 @@ export const UPGRADES: readonly Upgrade[] = [
     }),
   },
   {
-    // Marks, icon and colours of one's own; as delivered until somebody sets them.
+    // Marks, icon and colours of one's own; as delivered until they are set.
     to: 6,
     site: ({ brand, ...site }) => ({
       ...site,

@@ -12,7 +12,7 @@ export const tooManyValues = (cause?: unknown) =>
 
 /**
  * Counts a section before a schema looks at it: each of its values that is not as it must be costs a
- * sentence, and a megabyte of empty objects would keep everybody waiting for seconds.
+ * sentence, and a megabyte of empty objects would keep everyone waiting for seconds.
  */
 export function refuseTooMany(section: unknown): void {
   const left = [section];

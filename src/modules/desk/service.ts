@@ -126,7 +126,7 @@ export function createDesk({ store, opened, content, access, clock, onError }: D
     return nearestTitle(answers.flatMap(shown), words);
   }
 
-  /** One search for each key that somebody presses, and no more. */
+  /** Limits searches to one per key press. */
   async function requireRoom(session: Session): Promise<void> {
     const limit = RATE_LIMITS.deskSearchByAccount;
     await store.rateLimits.require([[`desk-search:${userIdOf(session)}`, limit]], clock.now());

@@ -21,7 +21,7 @@ interface Needs extends ModuleContext {
 export const eventDay = defineModule({
   name: 'event-day',
   permissions: {
-    // Whoever is signed in is in the hall; what is a team's own, the service gives to its members alone.
+    // Signed-in people are in the hall; the service gives a team's own data to its members only.
     'event-day:read': {
       attendee: true,
       participant: true,

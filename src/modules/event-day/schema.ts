@@ -4,7 +4,7 @@ import { ownPitchListSchema } from '../pitch-clock/schema.ts';
 
 const instant = z.iso.datetime();
 
-/** What whoever is signed in needs in the hall, and what of it is theirs alone. */
+/** What signed-in people need in the hall, and what is theirs alone. */
 export const eventDaySchema = z.object({
   wifi: z.object({ network: z.string(), key: z.string() }).nullable(),
   desk: z.object({ place: z.string(), phone: z.string(), hours: z.string() }).nullable(),

@@ -20,11 +20,11 @@ const NOBODYS: Pick<EventDay, 'team' | 'handIn' | 'pitches'> = {
   pitches: [],
 };
 
-/** What the event page says to whoever is signed in, beside what everybody may read. */
+/** What the event page says to signed-in people beside its public part. */
 export function createEventDays({ content, teams, handIns, pitches, access }: EventDayDeps) {
   async function ownOf(personId: string, year: number) {
     const team = await teams.ofPerson(personId);
-    // Somebody of an earlier year has nothing to do here.
+    // People of an earlier year have nothing to do here.
     if (team?.edition !== year) return NOBODYS;
     const own = await handIns.ofPerson(personId);
     return {

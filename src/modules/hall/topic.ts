@@ -18,7 +18,7 @@ interface TopicDeps {
   figures: readonly HallFigure[];
 }
 
-/** Figures of what raises no revision of these are as old as this at most; at the door somebody comes each second. */
+/** The maximum age of figures that raise no revision here; at the door people arrive every second. */
 const FIGURES_MS = 60_000;
 
 /** All that the screens in the hall show; the Wi-Fi's key is nowhere else without signing in. */
@@ -31,7 +31,7 @@ export function hallTopic({ content, passes, figures }: TopicDeps): LiveTopic {
 
     async audience(follower, part) {
       const isOpen = part === '' && (await passes.holder('hall', follower)) !== null;
-      return isOpen ? 'whoever has the link' : null;
+      return isOpen ? 'has the link' : null;
     },
 
     async state(_audience, _part, now) {

@@ -34,7 +34,7 @@ interface ArchivedFile {
 export interface HandInArchive {
   name: string;
   size: number;
-  /** Nothing is read before somebody reads it. */
+  /** Nothing is read before it is consumed. */
   stream(): Readable;
 }
 
@@ -106,7 +106,7 @@ export function createHandInArchives({ store, content, teams, files, clock }: Ar
       };
     },
 
-    /** Whoever has the archive has the work of all teams: that it was asked for is noted. */
+    /** The download is logged, because it contains the work of all teams. */
     note: ({ name }: Pick<HandInArchive, 'name'>, by: string): Promise<void> =>
       store.activity.record({
         at: clock.now(),

@@ -4,7 +4,7 @@ import { HAND_IN_OPEN_MAX, HAND_IN_STILL_MS } from '../../schema/limits.ts';
 interface ArrivalOf {
   uploadId: string;
   teamId: string;
-  /** Throws once whoever sends may not do so any more: the session, the link or the place is gone. */
+  /** Throws once the sender is no longer allowed to: the session, the link or the place is gone. */
   requireStill(): Promise<void>;
 }
 

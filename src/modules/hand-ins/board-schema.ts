@@ -48,7 +48,7 @@ const boardFileSchema = z.object({
       size: z.int(),
       warnings: z.int(),
       counts: z.boolean(),
-      /** It counts because somebody chose it. */
+      /** It counts because it was chosen. */
       isChosen: z.boolean(),
     })
     .nullable(),

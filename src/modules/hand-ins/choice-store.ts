@@ -50,11 +50,11 @@ export function createChoiceStore(core: Db) {
           created_at: choice.createdAt,
         })
         .execute();
-      // Another file may be the one that everybody has.
+      // Another file may now be the public one.
       await bumpRevision(core, 'hand-ins');
     },
 
-    /** Of somebody who is erased: what was chosen, and when, stays. */
+    /** On erasure: what was chosen, and when, stays. */
     async forgetChooser(personId: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('hand_in_choices')

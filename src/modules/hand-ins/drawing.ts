@@ -30,7 +30,7 @@ const SLIDES: Drawn = { kind: 'three-pager', most: THREE_PAGER_SLIDES };
 const COVERS: Drawn = { kind: 'pitchdeck', most: 1, widest: COVER_WIDTH };
 
 /**
- * Draws the pages of what has come in, so that a screen shows pictures and never somebody's file. A
+ * Draws the pages of what has come in, so that a screen shows pictures and never a team's file. A
  * file is drawn once, by one instance; what an instance left behind is drawn by another.
  */
 export function createDrawing(deps: DrawingDeps) {
@@ -111,7 +111,7 @@ export function createDrawing(deps: DrawingDeps) {
       if (await drawAll(COVERS)) await store.handIns.tellDrawn();
     },
 
-    /** What is being drawn is left to whoever comes next. */
+    /** What is being drawn is left to the next process. */
     stop(): void {
       isStopping = true;
     },

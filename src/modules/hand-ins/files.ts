@@ -7,7 +7,7 @@ import { openPieces, pieceKey } from './pieces.ts';
 import { plainName } from './receipts.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 
-/** Whether somebody who is neither an organiser nor of the team may have a file. */
+/** Whether people who are neither organisers nor members of the team may have a file. */
 export type FileGate = (handIn: StoredHandIn, session: Session) => Promise<boolean>;
 
 interface FileDeps {

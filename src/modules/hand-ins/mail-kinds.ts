@@ -17,7 +17,7 @@ Received: {received}
 Deadline: {deadline}
 SHA-256: {sha256}
 
-It is {standing}. Keep this receipt: with it anybody can check the file.
+It is {standing}. Keep this receipt: with it anyone can check the file.
 
 {receipt}
 

@@ -157,7 +157,7 @@ export const handIns = defineModule({
           files,
           earlyLook,
           drawing,
-          /** What somebody's team sees of it; null for who is in none. */
+          /** What a person's team sees of it; null without a team. */
           ofPerson: own.find.bind(own),
           /** The versions that count of a team, at most one of each file. */
           async counting(teamId: string): Promise<StoredHandIn[]> {

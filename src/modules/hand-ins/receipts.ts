@@ -21,7 +21,7 @@ interface ReceiptDeps {
 }
 
 /**
- * Receipts, for whoever has their id: it cannot be guessed, and a team may show its receipt to anybody.
+ * Receipts, for anyone who has their unguessable id: a team may show its receipt to anyone.
  * They stay when a file, a team or a person is gone.
  */
 export function createReceipts({ store, content, brand, clock, tools, origin }: ReceiptDeps) {
@@ -68,7 +68,7 @@ export function createReceipts({ store, content, brand, clock, tools, origin }: 
       return { name: receiptFileName(receipt, 'pdf'), bytes };
     },
 
-    /** Whether the register says just what a receipt says that somebody holds. */
+    /** Whether a receipt agrees exactly with the register. */
     async check(held: Receipt, network: string): Promise<ReceiptCheck> {
       const own = await find(held.id, network);
       if (!own) return { standing: 'unknown' };

@@ -171,7 +171,7 @@ export function createReceiving(deps: ReceivingDeps) {
     const noted = await store.atomically(async (stores) => {
       if (!(await advance(stores))) return false;
       const deadline = await deadlines.ofTeam(stores.handIns, edition, upload.teamId);
-      // Whoever announced it may have been erased since.
+      // The person who announced it may have been erased since.
       const announcedBy = (await stores.handInUploads.find(upload.id))?.announcedBy ?? '';
       const announcedAt = Date.parse(upload.announcedAt);
       const before = await stores.handIns.hold(upload.teamId);

@@ -45,7 +45,7 @@ describe('the room of an edition', () => {
     expect(isRoom({ a: 600, b: 100, c: 100, d: 100 }, 'e', 101)).toBe(false);
   });
 
-  it('gives what the others have used up of theirs to whoever comes', () => {
+  it('gives what the others have used up of theirs to any team', () => {
     expect(isRoom({ b: 100, c: 100 }, 'a', 600)).toBe(true);
     expect(isRoom({ b: 300 }, 'a', 401)).toBe(false);
     expect(isRoom({ b: 300 }, 'a', 400)).toBe(true);

@@ -41,7 +41,7 @@ interface Room {
 }
 
 /**
- * Half of the room is for whoever comes first. Of the other half each team has an equal share, enough
+ * Half of the room is first come, first served. Of the rest each team has an equal share, enough
  * for its two files at most, and no other team can take it.
  */
 export function hasRoom({ quotaBytes, teams, used }: Room, teamId: string, more: number): boolean {

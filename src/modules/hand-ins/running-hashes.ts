@@ -49,7 +49,7 @@ export function createRunningHashes() {
 
   return {
     /**
-     * The hash of what has been received, to go on with. What is known of it stays known: whoever goes
+     * The hash of what has been received, to go on with. It is not used up: a request that goes
      * on says so with `keep` once its bytes are safe. `read` gives the bytes from one place to another.
      */
     async take(

@@ -75,7 +75,7 @@ export const receiptFileSchema = z.strictObject({
 });
 export type ReceiptFile = z.infer<typeof receiptFileSchema>;
 
-/** Whether the register of the site says the same as a receipt that somebody holds. */
+/** Whether a receipt agrees with the site's register. */
 export const receiptCheckSchema = z.object({
   /** `unknown`: no such receipt. `different`: there is one, and it says something else. */
   standing: z.enum(['same', 'different', 'unknown']),

@@ -30,7 +30,7 @@ export interface StoredHandIn {
   onBehalf: string;
   pieces: Piece[];
   findings: DocumentFindings;
-  /** The names of its drawn pages; null until somebody has tried. */
+  /** The names of its drawn pages; null until drawing was tried. */
   drawn: string[] | null;
   fileRemovedAt: string | null;
 }
@@ -196,7 +196,7 @@ export function createHandInStore(core: Db) {
         .where((eb) => eb.or([eb('decision', '!=', decision), eb('decision_reason', '!=', reason)]))
         .returningAll()
         .executeTakeFirst();
-      // Which version counts may have changed, even where everybody may have it.
+      // The version that counts may have changed, even where it is public.
       if (row) await bumpRevision(core, 'hand-ins');
       return row ? toHandIn(row) : null;
     },
@@ -225,7 +225,7 @@ export function createHandInStore(core: Db) {
 
     /**
      * One that is to be drawn and that no other instance is drawing, taken by this one. Of each team
-     * its newest file comes first: whoever hands in ten holds up nobody.
+     * its newest file comes first: a team that hands in ten delays no one.
      */
     async takeForDrawing(
       { kind, but, lostBefore }: { kind: HandInKind; but: readonly string[]; lostBefore: Date },
@@ -302,7 +302,7 @@ export function createHandInStore(core: Db) {
       await bumpRevision(core, 'hand-ins');
     },
 
-    /** Of somebody who is erased: what was received, and when, stays. */
+    /** On erasure: what was received, and when, stays. */
     async forgetSender(personId: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('hand_ins')

@@ -61,7 +61,7 @@ export const handInRowSchema = z.strictObject({
   /** Why an organiser handed it in; empty where the team did. */
   on_behalf: text,
   pieces,
-  /** As JSON; empty until somebody has looked: see `DocumentFindings`. */
+  /** As JSON; empty until it was inspected: see `DocumentFindings`. */
   findings: text,
   /** The names of its drawn pages, as JSON; empty until it was drawn, or was found not to be drawable. */
   drawn: drawn.default(''),

@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<number, AppErrorCode>> = {
  */
 export function createTus({ receiving, uploads }: TusDeps) {
   const senders = new WeakMap<Request, Sender>();
-  /** The library hands over no more than a stream to whoever keeps its bytes. */
+  /** The library only hands a stream to the storage. */
   const arrivals = new AsyncLocalStorage<Arrival>();
   /** What was thrown while a request was worked on: told to the person in the site's own way. */
   const failures = new WeakMap<Request, unknown>();
@@ -91,7 +91,7 @@ export function createTus({ receiving, uploads }: TusDeps) {
         ...(sent ? { body: Readable.toWeb(sent), duplex: 'half' } : {}),
       } as RequestInit);
       senders.set(request, sender);
-      // Whoever listens to a body that is refused must let go of it, or nobody can read it to its end,
+      // Listeners must let go of a refused body, or nobody can read it to its end,
       // and the next request on the connection would wait behind it.
       const answer = () => server.handleWeb(request).finally(() => sent?.destroy());
       const response = await (bringing ? arrivals.run(bringing.arrival, answer) : answer());

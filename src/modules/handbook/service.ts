@@ -14,7 +14,7 @@ export interface Handbook {
 }
 
 /**
- * The handbook for organisers as it came with the site. It is read when somebody asks: few do, and a
+ * The handbook for organisers as it came with the site. It is read on demand: few ask for it, and a
  * site that was installed without its documents starts all the same.
  */
 export function createHandbook(folder: string): Handbook {

@@ -72,7 +72,7 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
           .sort(
             (one, other) =>
               ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
-              // What is over: the newest first, for whoever ended it by mistake.
+              // What is over: the newest first, in case one was ended by mistake.
               (one.doneAt !== null && other.doneAt !== null
                 ? Date.parse(other.doneAt) - Date.parse(one.doneAt)
                 : Date.parse(one.askedAt) - Date.parse(other.askedAt)),
@@ -112,7 +112,7 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
         takenAt: found.state === 'done' ? found.takenAt : now,
       });
     }
-    // Organisers step in for anybody.
+    // Organisers can step in for anyone.
     if (found.state === 'taken' && !isMine && by.username === null) throw notYours(taker);
     if (step === 'give back') {
       if (found.state === 'open') return true;
@@ -124,7 +124,7 @@ export function createHelpBoard({ store, content, mentorEdition, clock }: BoardD
     if (found.state === 'done') return true;
     return store.help.change(found, {
       ...{ state: 'done', waitsFor: null, endedAt: now },
-      // Whoever ends what nobody had taken has helped.
+      // Ending a request that no one had taken counts as helping.
       ...(found.state === 'open' && { ...mine, takenAt: now }),
     });
   }

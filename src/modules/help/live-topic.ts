@@ -15,7 +15,7 @@ const HELPERS = 'all';
 /** A mentor's word has the edition behind it. */
 const MENTOR_OF = 'mentor:';
 
-/** Helpers follow all requests, whoever takes part those of their own team. */
+/** Helpers follow all requests, participants those of their own team. */
 export const helpTopic = ({ own, board, access }: TopicDeps): LiveTopic => ({
   name: 'help',
   // Teams and what is published decide who asks together, and when.

@@ -27,7 +27,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   mentors: { editionOf(personId: string): Promise<number | null> };
 }
 
-/** Whoever takes part and needs somebody: they ask, and a mentor or an organiser comes. */
+/** Participants ask for help, and a mentor or an organiser comes. */
 export const help = defineModule({
   name: 'help',
   tables: [

@@ -12,7 +12,7 @@ import { type HelpInput, isUnderWay, type OwnHelp, type OwnRequest } from './sch
 import type { HelpStore, ListedRequest } from './store.ts';
 import { usualWait } from './usual-wait.ts';
 
-/** Who asks together: a team, or somebody who is in none. */
+/** Who asks together: a team, or a person without one. */
 export type Party = { teamId: string } | { personId: string };
 
 interface Stores {
@@ -30,7 +30,7 @@ interface OwnDeps {
   clock: Clock;
 }
 
-/** For how long pages still say that somebody was helped. */
+/** How long pages still say that a request was answered. */
 const DONE_SHOWN_MS = 10 * 60_000;
 /** Who is not in a team yet may need help just as well. */
 const WITH_PLACE = ['placed', 'held', 'offered'];
@@ -121,7 +121,7 @@ export function createOwnHelp({ store, content, teams, registrations, clock }: O
       return show(personId);
     },
 
-    /** By anybody of the team. Withdrawn twice is withdrawn. */
+    /** By any member of the team; repeating it changes nothing. */
     async withdraw(personId: string, id: string): Promise<OwnHelp> {
       const party = await partyOf(personId);
       for (;;) {

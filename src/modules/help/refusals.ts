@@ -34,8 +34,6 @@ export const notYours = (name: string): AppError =>
 export const overAlready = (state: 'done' | 'withdrawn'): AppError =>
   new AppError('helpRefused', {
     sentence:
-      state === 'done'
-        ? 'This is done already.'
-        : 'This was withdrawn: they no longer need anybody.',
+      state === 'done' ? 'This is done already.' : 'This was withdrawn: they no longer need help.',
     publicCode: 'help-over',
   });

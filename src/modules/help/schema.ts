@@ -6,7 +6,7 @@ export const HELP_KINDS = ['mentor', 'broken', 'other'] as const;
 export const helpKindSchema = z.enum(HELP_KINDS, 'Please choose what you need.');
 export type HelpKind = z.infer<typeof helpKindSchema>;
 
-/** As whoever asks chooses it. */
+/** As the person who asks chooses it. */
 export const HELP_KIND_WORDS: Readonly<Record<HelpKind, string>> = {
   mentor: 'A mentor',
   broken: 'Something broke',
@@ -25,14 +25,14 @@ export const helpInputSchema = z.strictObject({
   place: line({
     label: 'The place',
     max: NAME_MAX,
-    missing: 'Please say where you are, so that somebody finds you.',
+    missing: 'Please say where you are, so that someone can find you.',
   }),
 });
 export type HelpInput = z.infer<typeof helpInputSchema>;
 
 const instant = z.iso.datetime();
 
-/** The newest request of a team, or of somebody without one, as they see it. */
+/** The newest request of a team, or of a person without one, as they see it. */
 export const ownRequestSchema = z.object({
   id: z.string(),
   kind: helpKindSchema,
@@ -50,7 +50,7 @@ export type OwnRequest = z.infer<typeof ownRequestSchema>;
 export const ownHelpSchema = z.object({
   /** Null where there is none, or the last one has been over for a while. */
   request: ownRequestSchema.nullable(),
-  /** Why nobody can be asked now; null: somebody can. */
+  /** Why help cannot be requested now; null: it can. */
   closed: z.string().nullable(),
   /** Where the team sits, as far as organisers have said. */
   table: z.string(),
@@ -65,7 +65,7 @@ export const helpRequestSchema = z.object({
   kind: helpKindSchema,
   words: z.string(),
   place: z.string(),
-  /** The team, or the name of somebody who has none. */
+  /** The team, or the name of a person without one. */
   who: z.string(),
   challenge: z.int().nullable(),
   state: z.enum(SHOWN_HELP_STATES),
@@ -76,7 +76,7 @@ export const helpRequestSchema = z.object({
   takenById: z.string().nullable(),
   doneAt: instant.nullable(),
 });
-/** Somebody goes, or is still to go. */
+/** A helper is on the way, or still to be found. */
 export const isUnderWay = ({ state }: Pick<HelpRequest, 'state'>): boolean =>
   state === 'open' || state === 'taken';
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
@@ -85,7 +85,7 @@ export const helpBoardSchema = z.object({
   /** Those that wait come first, the oldest before the others; then those that are taken, those of another day, and what is over. */
   requests: z.array(helpRequestSchema),
   usualWait: z.int().nullable(),
-  /** Why whoever asks is shown none now; null: they are shown all. */
+  /** Why the reader sees none now; null: they see all. */
   closed: z.string().nullable(),
 });
 export type HelpBoard = z.infer<typeof helpBoardSchema>;

@@ -59,7 +59,7 @@ export function createHelpStore(core: Db) {
       ]);
 
   return {
-    /** False where whoever asks has one that is not over: that one stays as it is. */
+    /** False if they have an open request, which stays as it is. */
     create: (request: StoredRequest): Promise<boolean> =>
       inTransaction(core, async (transaction) => {
         const made = await transaction
@@ -78,7 +78,7 @@ export function createHelpStore(core: Db) {
       return row ? toListed(row) : null;
     },
 
-    /** The newest one of a team, or of somebody without a team, that was not taken back. */
+    /** The newest one of a team, or of a person without one, that was not withdrawn. */
     async newestOf(of: { teamId: string } | { personId: string }): Promise<ListedRequest | null> {
       const query =
         'teamId' in of

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 import { helpKindSchema, helpStateSchema } from './schema.ts';
 
-/** That somebody asked for help, and what became of it. */
+/** Requests for help, and what became of them. */
 export const helpRequestRowSchema = z.strictObject({
   id,
   /** The year of the edition. */

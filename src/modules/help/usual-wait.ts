@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 /** With fewer, chance would speak. */
 const AT_LEAST = 3;
 
-/** How long somebody waits for help as a rule: the median in whole minutes; null where too few were helped. */
+/** The usual wait for help: the median in whole minutes; null after too few requests. */
 export function usualWait(waits: readonly { askedAt: string; takenAt: string }[]): number | null {
   if (waits.length < AT_LEAST) return null;
   const sorted = waits

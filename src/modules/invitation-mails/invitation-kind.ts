@@ -12,7 +12,7 @@ export const INVITATION_KIND: MailKind = {
 
 It works once, until {until}.`,
   fields: {
-    invited: { what: 'for whom it is, as whoever invites calls them', sample: 'Ada Muster' },
+    invited: { what: 'the name that the inviting organiser gave', sample: 'Ada Muster' },
     by: { what: 'who invites', sample: 'organiser' },
     role: { what: 'an organiser or an editor', sample: 'an editor' },
     until: { what: 'until when the link works', sample: '1 June 2030 at 09:00' },

@@ -26,7 +26,7 @@ export function requireKnownScores({ groups }: Rubric, scores: BallotInput['scor
   if (Object.keys(scores).some((id) => !known.has(id))) throw refusal('unknown-scores');
 }
 
-/** A judge corrects as often as anybody would; who goes on and on ends here, and loses nothing. */
+/** Far more corrections than a judge needs; nothing is lost beyond it. */
 export function requireOwnRoom(own: readonly StoredBallot[]): void {
   if (own.length >= OWN_REVISIONS_MAX) throw refusal('sent-too-often');
 }

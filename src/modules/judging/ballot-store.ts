@@ -68,7 +68,7 @@ export function createBallotStore(core: Db) {
       return rows.map(toBallot);
     },
 
-    /** Its revision follows the last one of the pair; whoever calls holds the panel. */
+    /** Its revision follows the last one of the pair; the caller holds the panel. */
     async add(ballot: NewBallot): Promise<StoredBallot> {
       const { last } = await db
         .selectFrom('ballots')
@@ -98,7 +98,7 @@ export function createBallotStore(core: Db) {
       return toBallot(row);
     },
 
-    /** False when somebody has confirmed it already. */
+    /** False if it was already confirmed. */
     async confirm(id: string, by: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('ballots')
@@ -161,7 +161,7 @@ export function createBallotStore(core: Db) {
       }));
     },
 
-    /** Of somebody who is erased: scores stay, and what was said to the team. */
+    /** On erasure of a judge: scores and feedback to the team stay. */
     async forgetNotes(judgeId: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('ballots')

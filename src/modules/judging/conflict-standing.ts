@@ -30,11 +30,11 @@ export function conflictOf(
 ): KnownConflict {
   const isPair = (each: Pair) => each.judgeId === judgeId && each.teamId === teamId;
   const own = answers.filter(isPair);
-  // Whoever has stepped back does not come back: what was scored is void.
+  // A recusal is final: what was scored is void.
   const recused = own.find(({ answer }) => answer === 'recused') ?? null;
   const late = own.find(({ answer }) => answer === 'recused-late');
   const last = own.findLast(({ answer }) => answer === 'none' || answer === 'conflict') ?? null;
-  // Whoever has once named a conflict does not take it back alone.
+  // A judge who named a conflict cannot withdraw it alone.
   const named = own.findLast((each) => each.answer === 'conflict');
   const suggestions = named ? [...known, saidBefore(named.reason)] : [...known];
   const isAbout = ({ about }: StoredDismissal) =>

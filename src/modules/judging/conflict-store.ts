@@ -113,7 +113,7 @@ export function createConflictStore(core: Db) {
         .execute();
     },
 
-    /** Of one that nobody has confirmed yet; false when somebody has. */
+    /** Only while it is not confirmed; false otherwise. */
     async confirmDismissal(id: string, by: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('judging_dismissals')

@@ -58,7 +58,7 @@ export function createJudgingDesk(deps: DeskDeps) {
     kind: ActivityKind = 'panel',
   ) => stores.activity.record({ at: clock.now(), by, action, kind, subjectId, subject });
 
-  /** Whoever confirms what somebody did at an instant is a second person. */
+  /** Requires that a second person confirms what was done. */
   async function requireSecond(first: string, by: string, since: string | null): Promise<void> {
     const problem = await twoPeople.problem({ first, second: by, since });
     if (problem !== null) throw noSecondPerson(problem);
@@ -237,7 +237,7 @@ export function createJudgingDesk(deps: DeskDeps) {
 
     /**
      * Nothing can be changed after it. Where ballots are missing, one gives the reason and another one
-     * agrees. A conflict of somebody whose ballot would count is settled before, by no signature.
+     * agrees. A conflict of a judge whose ballot would count is settled before, by no signature.
      */
     async close(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
       const situation = await situations.of(null);
@@ -255,7 +255,7 @@ export function createJudgingDesk(deps: DeskDeps) {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (!panel) throw new AppError('notFound');
         if (panel.closedAt !== null) throw refusal('panel-closed');
-        // Somebody else has signed since, or taken it back.
+        // Someone else has signed or withdrawn it since.
         if (panel.closedBy !== first && missing.length > 0) throw new AppError('changedMeanwhile');
         const isSecond = panel.closedBy !== '';
         if (!isSecond && missing.length > 0 && reason === '') throw refusal('reason-needed');
@@ -295,7 +295,7 @@ export function createJudgingDesk(deps: DeskDeps) {
           closedWithout: [],
           closingSince: null,
         });
-        // As they were sent: whoever sent them has nothing to do.
+        // As they were sent: judges have nothing to do.
         const taken = await stores.ballots.takeIn(panel);
         const steppedBack = await takeInRecusals(stores, panel);
         const taking = [

@@ -95,7 +95,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
     };
   }
 
-  /** The panel in which somebody scores a team; not found where there is none. */
+  /** The panel in which a judge scores a team; throws not-found without one. */
   function panelOf({ panels }: HeldPanels, personId: string, teamId: string): PlannedPanel {
     const panel = panelOfPair(panels, { judgeId: personId, teamId });
     if (!panel) throw new AppError('notFound');
@@ -225,7 +225,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
           rubricSha256: ballot.rubric,
           madeAt: new Date(ballot.madeAt).toISOString(),
           receivedAt: clock.eventNow().toISOString(),
-          // It is kept: what somebody has scored is never thrown away.
+          // Kept, because scores are never thrown away.
           isAfterClose,
           typedBy: '',
         });

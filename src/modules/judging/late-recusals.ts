@@ -3,7 +3,7 @@ import type { StoredPanel } from './plan-store.ts';
 import type { JudgingStores } from './situation.ts';
 
 /**
- * For a panel that is opened again: whoever stepped back after it was closed does so now, at the instant
+ * When a panel is reopened, judges who stepped back after its closing do so now, at the instant
  * at which the site heard it. How many.
  */
 export async function takeInRecusals(

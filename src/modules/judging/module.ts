@@ -200,7 +200,7 @@ export const judging = defineModule({
         ...deskRoutes({ board, desk }),
       ],
       pageData: {
-        /** By which the jury scores, for everybody to compare; null before it is frozen. */
+        /** What the jury scores by, public for comparison; null before it is frozen. */
         frozenRubric: async () => (await rubrics.show(null)).frozen,
       },
       desk: judgingOnDesk({ store, situations, board }),

@@ -12,7 +12,7 @@ const BALLOT_BYTES_MAX = PACK_MAX_BYTES / 2;
 
 /**
  * All that counted once, numbered again without those that never did. What is stored can be computed,
- * however often somebody has corrected a ballot: where all revisions would not fit, the newest stay, and
+ * however often a ballot was corrected: where all revisions would not fit, the newest stay, and
  * the first of them says how many were left out.
  */
 export function packBallots(

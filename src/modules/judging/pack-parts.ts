@@ -28,7 +28,7 @@ export interface PackKeys {
 interface ClosedBallots {
   parts: JudgingParts;
   keys: PackKeys;
-  /** Conflicts that have to be settled before anybody signs, one sentence each. */
+  /** Conflicts that must be settled before the first signature, one sentence each. */
   unsettled: string[];
 }
 

@@ -131,7 +131,7 @@ export function createPlanStore(core: Db) {
         .execute();
     },
 
-    /** With the edition that they judge; null for somebody who does not. */
+    /** With the edition that they judge; null if the person is not a judge. */
     async judge(id: string): Promise<(Judge & { edition: number }) | null> {
       return (await judges().where('judges.id', '=', id).executeTakeFirst()) ?? null;
     },

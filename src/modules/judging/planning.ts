@@ -109,7 +109,7 @@ export function createPlanning(deps: PlanningDeps) {
         const email = input.email.toLowerCase();
         const before = await stores.people.find(id);
         await stores.people.change(id, { name, email });
-        // Whoever reads the mails to the address before is no longer let in by them.
+        // Links in mails to the old address no longer work.
         if (before?.email !== email) await stores.people.endMailed(id, clock.now());
         await stores.judgingPlan.changeJudge(id, organisation);
         await note(stores, { action: 'changed', kind: 'judge', subjectId: id, subject: '' }, by);
@@ -117,7 +117,7 @@ export function createPlanning(deps: PlanningDeps) {
       return show();
     },
 
-    /** Whoever has sent a ballot stays: only the access could end. */
+    /** A judge who has sent a ballot stays: only the access could end. */
     async removeJudge(id: string, by: string): Promise<JudgingPlan> {
       const { panels } = await situations.of(null);
       await store.atomically(async (stores) => {
@@ -215,7 +215,7 @@ function requireTotals({ panels, teams }: Situation, id: string, input: PanelInp
   const judging = new Set(others.flatMap(({ judgeIds }) => judgeIds));
   const now = new Set([...judging, ...(before?.judgeIds ?? [])]).size;
   for (const judge of input.judgeIds) judging.add(judge);
-  // Who planned more before there was a limit can still take somebody out.
+  // Plans from before there was a limit can still be reduced.
   if (judging.size > JUDGES_MAX && judging.size > now) {
     throw tooMany(
       `All panels together can have ${JUDGES_MAX} judges; with these there would be ${judging.size}.`,

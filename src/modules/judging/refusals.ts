@@ -15,7 +15,7 @@ const SENTENCES = {
   'panel-closed': 'This panel is closed and can no longer be changed.',
   'panel-open': 'This panel is not closed.',
   'reason-needed': 'Please give a reason.',
-  'other-judge': 'Somebody else has signed in on this device.',
+  'other-judge': 'Someone else has signed in on this device.',
   'not-planned': 'The plan cannot be used yet; please see what it says.',
   'not-waiting': 'There is nothing left to confirm; please reload the page.',
 } as const;
@@ -25,14 +25,14 @@ export const refusal = (why: keyof typeof SENTENCES): AppError =>
 
 export const openWords = (panel: string) => `${panel} is not closed yet.`;
 
-/** All of them: whoever closes one would otherwise be told of the next. */
+/** All at once, so that organisers do not learn of the next one only after closing one. */
 export const panelsOpen = (names: readonly string[]): AppError =>
   new AppError('judgingRefused', {
     sentence: names.map(openWords).join(' '),
     publicCode: 'panel-open',
   });
 
-/** Somebody waits for what would change. */
+/** Someone waits for what would change. */
 export const heldBack = (sentence: string): AppError =>
   new AppError('judgingRefused', { sentence, publicCode: 'held-back' });
 
@@ -54,7 +54,7 @@ export const missingScores = (titles: readonly string[]): AppError =>
     publicCode: 'scores-missing',
   });
 
-/** Why somebody does not score a team, as it stands with them: to the judge, or about the judge. */
+/** Why a judge does not score a team, worded to the judge or about the judge. */
 export function notClear(
   { recusedAt, answer }: Pick<Conflict, 'recusedAt' | 'answer'>,
   to: 'judge' | 'organiser',

@@ -66,7 +66,7 @@ export function createRubrics({ store, situations, clock }: RubricDeps) {
         await judgingPlan.setRubric(edition, rubric);
       }),
 
-    /** What was looked at, and not what somebody else has saved since. */
+    /** The version that was looked at, not one saved since. */
     freeze: (seen: number | undefined, by: string): Promise<EditionRubric> =>
       change(null, by, 'frozen', async ({ judgingPlan }, edition, before) => {
         const { rubric, frozen, version } = before;

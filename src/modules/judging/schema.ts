@@ -29,7 +29,7 @@ export const editionRubricSchema = z.object({
 export type EditionRubric = z.infer<typeof editionRubricSchema>;
 export const rubricInputSchema = z.strictObject({ rubric: rubricSchema });
 
-/** Somebody who judges, as organisers see them. */
+/** A judge, as organisers see them. */
 export const judgeSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const panelInputSchema = z
   });
 export type PanelInput = z.infer<typeof panelInputSchema>;
 
-/** A reason why somebody may have a conflict, found in what the site knows. */
+/** A possible conflict, found in what the site knows. */
 export const suggestionSchema = z.object({
   kind: z.enum(['employer', 'university', 'bank', 'said']),
   /** "A member of the team is from Partner Bank A." */
@@ -125,7 +125,7 @@ export const isSettled = ({
   suggestions.length === 0 || (dismissal?.confirmedBy ?? null) !== null;
 /** Made on a device: of the letters that ids have here, or no backup with it could be restored. */
 const deviceId = idSchema.regex(/^[A-Za-z0-9_-]+$/, 'The id has letters, digits and hyphens.');
-/** Whose it is, as the device says: refused where somebody else has signed in since. */
+/** The judge according to the device; refused if someone else has signed in since. */
 const ownJudge = idSchema.optional();
 /** What a phone sends about several teams at once. Its id is made there: sent twice it is one. */
 export const conflictAnswersSchema = z.strictObject({

@@ -130,7 +130,7 @@ export function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitc
 const isIn = ({ judgeIds, pitches }: PlannedPanel, { judgeId, teamId }: JudgeAndTeam) =>
   judgeIds.includes(judgeId) && pitches.some((pitch) => pitch.teamId === teamId);
 
-/** The panel in which somebody scores a team: one that is open, where there are two; null: none. */
+/** The panel in which a judge scores a team, preferring an open one; null if none. */
 export function panelOfPair(
   panels: readonly PlannedPanel[],
   pair: JudgeAndTeam,

@@ -27,7 +27,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   checkIn: Pick<Comers, 'tellOthers'>;
 }
 
-/** Those who help teams during the event: they see who needs somebody, and the programme. */
+/** People who help teams during the event: they see who needs help, and the programme. */
 export const mentors = defineModule({
   name: 'mentors',
   tables: [
@@ -72,7 +72,7 @@ export const mentors = defineModule({
       },
       routes: mentorRoutes(createMentors({ store, content, links, post: outbox, clock })),
       pageData: {
-        /** The one that somebody is there for; 0 for all of them. */
+        /** The challenge that a mentor is there for; 0 for all of them. */
         mentorChallenge: async (personId: string) =>
           (await store.mentors.find(personId))?.challenge ?? ALL_CHALLENGES,
       },

@@ -3,12 +3,12 @@ import { NAME_MAX } from '../../schema/limits.ts';
 import { challengeOrAllSchema, emailSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
-/** In the place of a challenge's number: a mentor for whoever needs one. */
+/** In the place of a challenge's number: a mentor for any team. */
 export const ALL_CHALLENGES = 0;
 
 const organisation = line({ label: 'The organisation', max: NAME_MAX, blank: true });
 
-/** Somebody who helps teams during the event, as organisers see them. */
+/** A person who helps teams during the event, as organisers see them. */
 export const mentorSchema = z.object({
   /** Of the person. */
   id: z.string(),

@@ -25,7 +25,7 @@ interface MentorDeps {
   clock: Clock;
 }
 
-/** Who helps teams, and sees who needs somebody. */
+/** People who help teams and see who needs help. */
 export function createMentors({ store, content, links, post, clock }: MentorDeps) {
   /** Without names, which are looked up while the person is there. */
   const note = (stores: MentorStores, action: ActivityAction, by: string, subjectId: string) =>

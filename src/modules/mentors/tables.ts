@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
-/** That somebody helps teams during an edition. */
+/** People who help teams during an edition. */
 export const mentorAccessRowSchema = z.strictObject({
   /** Of the person. */
   id,

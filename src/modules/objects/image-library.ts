@@ -191,7 +191,7 @@ export function createImageLibrary({
       for await (const { key, modifiedAt } of objects.list()) {
         if (modifiedAt > before) continue;
         const id = objectIdOfKey(key);
-        // What is not named like an object was put there by somebody else, and is theirs.
+        // A name that is no object's was put there by another program and is left alone.
         if (id === null) continue;
         // The variants of a picture follow each other: one question for all of them.
         if (id !== last.id) last = { id, isKnown: (await store.objects.findById(id)) !== null };

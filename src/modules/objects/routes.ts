@@ -22,7 +22,7 @@ interface ObjectRouteDeps {
   images: ImageLibrary;
   imageReferences: ImageReferences;
   files: FileLibrary;
-  /** Of a file that everybody may have; null for all others. */
+  /** Set for public files only; null otherwise. */
   publicName(id: string): Promise<string | null>;
 }
 
@@ -132,7 +132,7 @@ async function sendObject(
   });
 }
 
-/** Whether everybody may see it; not found for somebody who may not. */
+/** Whether it is public; throws not-found for people who may not see it. */
 async function requireReadable(
   access: Access,
   request: ImageRequest,

@@ -143,7 +143,7 @@ export function createObjectRecordStore(core: Db, usedBy: readonly UsingTable[])
       return rows.map(toRecord);
     },
 
-    /** From when on everybody may see it, since a row shows it, in milliseconds; null: nobody may. */
+    /** When it becomes public because a row shows it, in milliseconds; null: never. */
     async publicFrom(id: string): Promise<number | null> {
       let first: number | null = null;
       for (const { name, shownBy, isPrivate } of usedBy) {

@@ -70,7 +70,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
   }
 
   return {
-    /** What somebody must be allowed to do to upload a file for this. */
+    /** The permission that an upload for this purpose needs. */
     permissionFor: (purpose: string) => kindFor(purpose).permission,
 
     async createAddress(purpose: string, userId: string): Promise<string> {
@@ -111,7 +111,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     },
   };
 
-  /** Reads the body up to the limit of its kind and keeps it, if whoever sent it still may by then. */
+  /** Reads the body up to its kind's limit and stores it if the sender is still allowed to. */
   async function receiveFile(
     target: UploadTarget,
     userId: string,

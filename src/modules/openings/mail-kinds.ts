@@ -1,13 +1,13 @@
 import type { MailKind } from '../outbox/template-schema.ts';
 
-/** Whoever reads the address says themselves that they want to be told. */
+/** The owner of the address confirms that they want to be told. */
 export const CONFIRM_KIND: MailKind = {
   kind: 'opening-confirm',
   title: 'Tell me when it opens: please confirm',
   subject: 'Shall we tell you when registration opens? {event}',
   text: `Hello
 
-Somebody, hopefully you, asked us to write to this address when registration for {event} opens. That is planned for {opens}. Please confirm it here:
+Someone, hopefully you, asked us to write to this address when registration for {event} opens. That is planned for {opens}. Please confirm it here:
 
 {link}
 

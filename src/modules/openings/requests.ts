@@ -38,7 +38,7 @@ const tryOf = (email: string) =>
 
 /**
  * "Tell me when it opens." Whether an address is on the list is told by the mail alone; it counts only
- * once whoever reads it has said so by a POST, which no mail scanner sends.
+ * once its owner has confirmed it with a POST, which no mail scanner sends.
  */
 export function createOpeningRequests(deps: RequestDeps) {
   const { store, content, outbox, clock, secret, origin, onError } = deps;
@@ -53,7 +53,7 @@ export function createOpeningRequests(deps: RequestDeps) {
   }
 
   /**
-   * What one network asks for too much waits for an organiser: anybody can type the addresses of
+   * What one network asks for too much waits for an organiser: anyone can type the addresses of
    * strangers. It does not count for the address, whose reader may ask from elsewhere.
    */
   async function mailQuestion(email: string, network: string): Promise<void> {
@@ -95,7 +95,7 @@ export function createOpeningRequests(deps: RequestDeps) {
   return {
     async ask(email: string, network: string): Promise<void> {
       await take([[`opening:${network}`, RATE_LIMITS.openingByNetwork]]);
-      unhurried.later('asking whether somebody wants to be told of the opening', () =>
+      unhurried.later('asking for confirmation of a request to be told of the opening', () =>
         mailQuestion(email.toLowerCase(), network),
       );
     },

@@ -8,7 +8,7 @@ export const openingRequestRowSchema = z.strictObject({
   email: text,
   link_hash: text,
   asked_at: instant,
-  /** Null: whoever reads the address has not said that they want it. */
+  /** Null: not confirmed by the owner of the address. */
   confirmed_at: instant.nullable(),
 });
 

@@ -64,7 +64,7 @@ export const outboxContract = defineContract({
     body: mailTextSchema,
     answer: mailKindSchema,
   },
-  // On a version, where one is named: what is released is the text that somebody has looked at.
+  // On a version, where one is named: what is released is the text that was looked at.
   'POST /api/mail-kinds/:kind/release': {
     permission: 'mail:write',
     params: mailKindParamsSchema,

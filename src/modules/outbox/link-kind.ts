@@ -11,7 +11,7 @@ This link opens your own page of {event}:
 
 {link}
 
-It works on all your devices, again and again. Keep it to yourself: whoever has it is signed in as you.
+It works on all your devices, again and again. Keep it to yourself: anyone who has it can sign in as you.
 
 If you did not ask for it, there is nothing that you need to do.`,
 };

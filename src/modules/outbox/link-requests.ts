@@ -21,11 +21,11 @@ interface RequestDeps {
   onError(error: unknown, what: string): void;
 }
 
-/** Whether organisers have not let somebody in yet. */
+/** Whether organisers have not let the person in yet. */
 export type LinkHold = (personId: string) => Promise<boolean>;
 
 /**
- * "Send me my link again." Whether somebody is known is told by the mail alone: before the answer
+ * "Send me my link again." Only the mail reveals whether a person is known: before the answer
  * the same is asked of the database for every address, and the rest happens after it.
  */
 export function createLinkRequests(deps: RequestDeps) {
@@ -50,7 +50,7 @@ export function createLinkRequests(deps: RequestDeps) {
     const written = await Promise.all(
       known.slice(0, MAILS_PER_ADDRESS).map(async ({ id: personId }) => ({
         ...{ id: randomUUID(), kind: LINK_KIND.kind, personId },
-        // A flood of names is no flood of mails to whoever has these addresses.
+        // A flood of names is no flood of mails to the owners of these addresses.
         ...((await isHeld(personId)) ? ({ cause: 'held' } as const) : {}),
       })),
     );

@@ -33,7 +33,7 @@ export const mailSchema = z.object({
   /** Of its kind, in words. */
   title: z.string(),
   state: mailStateSchema,
-  /** Null for one to somebody who is no participant, judge or partner. */
+  /** Null if the recipient is no participant, judge or partner. */
   personId: z.string().nullable(),
   name: z.string(),
   email: z.string(),

@@ -38,7 +38,7 @@ interface OutboxDeps {
   onAdded(): void;
 }
 
-/** A mail to somebody, as modules write it. The same id twice is one mail. */
+/** A mail as modules add it. The same id twice is one mail. */
 export interface MailToAdd {
   id: string;
   kind: string;
@@ -237,7 +237,7 @@ export function createOutbox({
         return moved;
       }),
 
-    /** Sends somebody their link; a new one ends all others. */
+    /** Sends a person their link; a new one ends all others. */
     async sendLink(personId: string, isNew: boolean, id: string, by: string): Promise<ShownMail> {
       await store.atomically(async (stores) => {
         const person = await stores.people.find(personId);

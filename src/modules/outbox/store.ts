@@ -44,7 +44,7 @@ interface MailRange {
   limit: number;
 }
 
-/** What has not reached anybody. */
+/** Mails that have not reached anyone. */
 export const UNSENT = ['draft', 'queued', 'failed', 'held', 'hand-over'] as const;
 
 /** `forgetful`: kinds whose mails lose their address when they are done. */

@@ -7,7 +7,7 @@ export const mailRowSchema = z.strictObject({
   id,
   kind: id,
   person_id: id.nullable(),
-  /** Of somebody who is none of the people; empty for them, whose address can change. */
+  /** For recipients who are not people of the site; empty for those, whose address can change. */
   email: text,
   /** What its own link leads to, where that is no personal link. */
   subject_id: id.nullable(),

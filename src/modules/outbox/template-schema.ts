@@ -9,14 +9,14 @@ export interface MailKind {
   /** What it says until organisers have written another text. */
   subject: string;
   text: string;
-  /** To somebody who is none of the people, and whose address is not kept once they have the mail. */
+  /** To a recipient who is not a person of the site and whose address is forgotten afterwards. */
   forgetsAddress?: true;
   /** Beside those that every mail has. */
   fields?: Readonly<Record<string, MailField>>;
 }
 
 export interface MailField {
-  /** For whoever edits the text: "until when the place is kept". */
+  /** For the editor of the text: "until when the place is kept". */
   what: string;
   sample: string;
   /** The common field that says the same of the event: its value is the sample, where it is known. */

@@ -27,7 +27,7 @@ export function createMailTemplateStore(core: Db) {
       return row ? toTemplate(row) : null;
     },
 
-    /** False when somebody else was faster: it has another version now. */
+    /** False if someone else was faster: the version has changed. */
     async write(
       kind: string,
       { releasedAt, ...texts }: Omit<StoredTemplate, 'version'>,

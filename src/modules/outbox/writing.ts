@@ -9,7 +9,7 @@ import type { MailTemplateStore } from './template-store.ts';
 /** The address that `{link}` stands for in a mail about this; null when it leads nowhere any more. */
 export type MailLink = (subjectId: string) => Promise<string | null>;
 
-/** What is true of somebody when a mail of this kind is written; null: it has nothing to tell any more. */
+/** A recipient's current facts when such a mail is written; null: nothing left to tell. */
 export type MailFields = (personId: string) => Promise<Readonly<Record<string, string>> | null>;
 
 interface WritingDeps {

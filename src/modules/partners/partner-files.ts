@@ -47,7 +47,7 @@ export function createPartnerFiles({ store, content, teams, access, counting }: 
         teams.membersIn(partner.edition),
       ]);
       const byTeam = Map.groupBy(members, ({ teamId }) => teamId);
-      // A team without anybody has nothing to keep to itself.
+      // An empty team has nothing to keep private.
       const own = ofEdition.filter(
         (team) => team.challenge === partner.challenge && byTeam.has(team.id),
       );

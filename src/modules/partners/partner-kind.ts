@@ -1,6 +1,6 @@
 import type { MailKind } from '../outbox/template-schema.ts';
 
-/** For somebody from a partner, who signs in with a personal link. */
+/** For a partner's people, who sign in with a personal link. */
 export const PARTNER_KIND: MailKind = {
   kind: 'partner-invited',
   title: 'A partner was invited',
@@ -11,7 +11,7 @@ On your page you will find what the teams of challenge {challenge} hand in, wher
 
 {link}
 
-It works on all your devices, again and again. Keep it to yourself: whoever has it is signed in as you.`,
+It works on all your devices, again and again. Keep it to yourself: anyone who has it can sign in as you.`,
   fields: {
     organisation: { what: 'the organisation of the person', sample: 'The bank of challenge 2' },
     challenge: { what: 'the number of the challenge', sample: '2' },

@@ -6,7 +6,7 @@ import { handInKindSchema } from '../hand-ins/schema.ts';
 
 const organisation = line({ label: 'The organisation', max: NAME_MAX });
 
-/** Somebody of a partner who may see the files of one challenge, as organisers see them. */
+/** A partner's person who may see the files of one challenge, as organisers see them. */
 export const partnerSchema = z.object({
   /** Of the person. */
   id: z.string(),

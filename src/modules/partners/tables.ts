@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
-/** That somebody of a partner may see the files of a challenge. */
+/** A partner's people who may see the files of a challenge. */
 export const partnerAccessRowSchema = z.strictObject({
   /** Of the person. */
   id,

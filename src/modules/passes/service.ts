@@ -166,7 +166,7 @@ export function createPasses(deps: PassDeps) {
 
     /**
      * What a link opens, and the cookie that keeps it; it is not used up. Wrong ones are counted as wrong
-     * passwords are: whoever has a right one is never refused for a neighbour.
+     * passwords are: a correct one is never refused because of a neighbour.
      */
     async open(
       token: string,
@@ -211,7 +211,7 @@ export function createPasses(deps: PassDeps) {
       return links.filter(({ isOpen, came }) => isOpen || came !== '');
     },
 
-    /** Whoever sees a link can use it: that it was shown is noted. Where there is none, one is made. */
+    /** Showing a link is logged, because anyone who sees it can use it. Creates it if missing. */
     async show(wanted: Pass, by: string): Promise<string> {
       const { kind, subject } = wanted;
       const edition = await currentYear();

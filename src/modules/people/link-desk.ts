@@ -45,7 +45,7 @@ export function createLinkDesk({ store, links, clock }: OfficeDeps) {
     signIns: async (personId: string): Promise<{ at: string }[]> =>
       (await store.people.signInsOf([personId])).map(({ at }) => ({ at })),
 
-    /** Whoever sees a link could use it: that it was shown is noted. Who has none gets one. */
+    /** Showing a link is logged, because anyone who sees it can use it. Creates one if missing. */
     async show(ids: readonly string[], by: string): Promise<PersonWithLink[]> {
       const found = (await store.people.findMany(ids)).filter(({ erasedAt }) => erasedAt === null);
       if (found.length === 0) throw new AppError('notFound');

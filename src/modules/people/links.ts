@@ -112,7 +112,7 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
       return { person, session };
     },
 
-    /** Signs in somebody whose link has just been made, as who registers does. */
+    /** Signs in a person whose link was just created, as on registration. */
     beginSession: (linkId: string): Promise<NewPersonalSession | null> =>
       sessions.beginByLink(linkId),
 
@@ -129,7 +129,7 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
     mailedAddressOf: async (personId: string): Promise<string> =>
       (await addressesBy(true, [personId])).get(personId) ?? '',
 
-    /** For the module that waits for it: called when somebody has come in by the link of a mail. */
+    /** Lets a later module know when a mailed link was used. */
     connectProof(listener: (personId: string) => Promise<void>): void {
       onAddressProved = listener;
     },

@@ -36,7 +36,7 @@ export const people = defineModule({
   ],
   migrations: peopleTables,
   permissions: {
-    // The page of one's own, for whoever came by a personal link.
+    // A person's own page, for people who came by a personal link.
     'own-page:read': { participant: true, judge: true, partner: true, mentor: true },
     'own-link:write': { participant: true, judge: true, partner: true, mentor: true },
     'person:read': { organiser: true },
@@ -66,7 +66,7 @@ export const people = defineModule({
         },
       },
       pageData: {
-        /** The address that opens the site for somebody. */
+        /** The address of a personal link. */
         async personalLink(personId: string) {
           return (await links.addressesOf([personId])).get(personId) ?? '';
         },

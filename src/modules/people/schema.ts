@@ -16,7 +16,7 @@ export const linkOwnerSchema = z.object({
 });
 export type LinkOwner = z.infer<typeof linkOwnerSchema>;
 
-/** Somebody who takes part, judges or looks on, as organisers see them. */
+/** A person who takes part, judges or belongs to a partner, as organisers see them. */
 export const personSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 export const peopleIdsSchema = z.strictObject({
   ids: z
     .array(idSchema, 'The people must be a list of ids.')
-    .min(1, 'Please choose somebody.')
+    .min(1, 'Please choose a person.')
     .max(MAIL_IDS_MAX, `At most ${MAIL_IDS_MAX} people at a time.`),
 });
 

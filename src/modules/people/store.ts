@@ -197,12 +197,12 @@ export function createPeopleStore(core: Db) {
       return rows.map(toLink);
     },
 
-    /** All links of a person, but one. Whoever came in by them is signed out. */
+    /** Ends all links of a person but one, and their sessions. */
     revokeLinks: (personId: string, now: Date, butId = ''): Promise<void> =>
       revoke(personId, now, butId, [0, 1]),
 
     /**
-     * Links in mails to an address that somebody had before: whoever reads them is not let in. The one that
+     * Ends links mailed to a person's previous address. The one that
      * the person came by stays, and proves nothing any more.
      */
     async endMailed(personId: string, now: Date, butId = ''): Promise<void> {

@@ -7,7 +7,7 @@ const roles = z
   .string()
   .refine((words) => words === '' || words.split(' ').every((word) => isPersonRole(word)));
 
-/** Somebody who takes part, judges or looks on for a partner. */
+/** A person who takes part, judges or belongs to a partner. */
 export const personRowSchema = z.strictObject({
   id,
   /** Empty, as the address is, once the person has been erased. */
@@ -30,7 +30,7 @@ export const personalLinkRowSchema = z.strictObject({
   is_mailed: integer.min(0).max(1).default(0),
 });
 
-/** That somebody came in by a link, and when. */
+/** Uses of a link, and when. */
 export const personalSignInRowSchema = z.strictObject({
   id,
   person_id: id,

@@ -19,7 +19,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   judging: PeopleOfPast;
 }
 
-/** What the site holds of somebody, for them to have or to be rid of. */
+/** A person's data, for them to download or erase. */
 export const personalData = defineModule({
   name: 'personal-data',
   permissions: {

@@ -9,7 +9,7 @@ export const personalDataRoutes = (data: PersonalDataService): Route[] =>
   routesOf(personalDataContract, {
     'GET /api/my-data': async ({ person }, reply) => {
       const { id } = person();
-      // Not with what is known of the address: anybody can register with any.
+      // Without data found by the address: anyone can register with any.
       const all = await data.exportOf({ id, email: null });
       return reply
         .headers(attachmentHeaders(MY_DATA_FILE))

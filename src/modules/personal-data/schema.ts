@@ -1,7 +1,7 @@
-/** The name of the file in which somebody gets everything that the site holds of them. */
+/** The name of the file with a person's own data. */
 export const MY_DATA_FILE = 'my-data.json';
 
-/** What is left of somebody who has been erased, in words for them. */
+/** What remains after an erasure, worded for the person. */
 export const KEPT_AFTER_ERASURE =
   'What stays: that there was one more registration, and the receipts of your team’s files with their checksums, which name nobody. The code of a certificate then says that one was issued, without your name. All of it is needed to settle disputes and to count.';
 

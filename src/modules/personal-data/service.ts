@@ -16,7 +16,7 @@ interface Stores {
 interface PersonalDataDeps {
   store: Stores & Atomic<Stores>;
   clock: Clock;
-  /** All modules: each knows what it holds of somebody. */
+  /** All modules: each knows what it stores about a person. */
   opened: readonly Pick<Opened<unknown, unknown>, 'personalData'>[];
 }
 

@@ -20,7 +20,7 @@ export const photoContract = defineContract({
     permission: 'photo:write',
     answer: photoNamingListSchema,
   },
-  // By POST, although it changes nothing: what somebody types has no place in an address.
+  // By POST, although it changes nothing: typed text has no place in an address.
   'POST /api/photo-names': {
     permission: 'photo:write',
     body: photoNamesInputSchema,

@@ -41,7 +41,7 @@ export function createPhotoFacets({ store }: FacetDeps) {
   return {
     get,
 
-    /** What is no filter at all is not empty: whoever reads it says what is wrong with it. */
+    /** An invalid filter is not empty: its reader reports what is wrong. */
     async isEmptyFilter(typed: Readonly<Record<string, string>>): Promise<boolean> {
       const filter = photoFilterSchema.safeParse(typed);
       if (!filter.success || Object.keys(filter.data).length === 0) return false;

@@ -37,7 +37,7 @@ export function namesIn(text: string, { byFirst }: NameIndex): string[] {
   return [...found];
 }
 
-/** Whoever alone has a first name that stands there, and is not named in full. */
+/** People whose unique first name appears without the rest of their name. */
 export function firstNamesIn(text: string, index: NameIndex): string[] {
   const full = new Set(namesIn(text, index));
   const found = new Set<string>();

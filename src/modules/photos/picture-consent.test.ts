@@ -12,7 +12,7 @@ it.each([
   ['in a title', { ...photo, title: 'Zoë Müller on stage' }],
   ['in a description, with other letters and signs', { ...photo, description: '(ZOE  MÜLLER).' }],
   ['in the text for those who cannot see it', { ...photo, alt: 'Left: Zoë Müller, Bank A' }],
-])('somebody who has not agreed is not named %s', async (_, texts) => {
+])('a person who has not agreed is not named %s', async (_, texts) => {
   await expect(consent(['Zoë Müller']).require(texts)).rejects.toThrow(
     'Zoë Müller has not agreed to pictures',
   );

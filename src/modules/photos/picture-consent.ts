@@ -5,7 +5,7 @@ import type { PhotoStore } from './store.ts';
 
 interface PictureConsentDeps {
   store: { photos: Pick<PhotoStore, 'list'> };
-  /** Everybody's name once, and whether somebody of that name has agreed to pictures. */
+  /** Each name once, and whether a person of that name has agreed to pictures. */
   pictureConsents(): Promise<readonly { name: string; agrees: boolean }[]>;
 }
 
@@ -14,13 +14,13 @@ type Texts = Readonly<Record<'title' | 'description' | 'alt', string>>;
 /** Names that are offered at once. */
 const OFFERED = 5;
 
-/** Whoever has not agreed to pictures is not named beside one. */
+/** People who have not agreed to pictures are not named beside one. */
 export function createPictureConsent({ store, pictureConsents }: PictureConsentDeps) {
   const withoutConsent = async () =>
     indexOf((await pictureConsents()).filter(({ agrees }) => !agrees).map(({ name }) => name));
 
   return {
-    /** Throws when the texts of a photo name somebody who has not agreed. */
+    /** Throws if the texts of a photo name a person who has not agreed. */
     async require(texts: Texts): Promise<void> {
       const [name] = namesIn(joined(texts), await withoutConsent());
       if (name === undefined) return;
@@ -30,7 +30,7 @@ export function createPictureConsent({ store, pictureConsents }: PictureConsentD
       });
     },
 
-    /** The photos that name somebody who has not agreed, or no longer does. */
+    /** The photos that name a person who has not agreed, or no longer does. */
     async photosNaming(): Promise<PhotoNaming[]> {
       const index = await withoutConsent();
       if (index.names.length === 0) return [];
@@ -52,7 +52,7 @@ export function createPictureConsent({ store, pictureConsents }: PictureConsentD
       const offered = mayOffer ? namesBeginningWith(begun, index, OFFERED) : [];
       return {
         refused: namesIn(text, index).filter(refused),
-        // Whoever may not see who has registered is not told names that nobody typed.
+        // Without permission to see registrations, only names that were typed are reported.
         perhaps: mayOffer ? firstNamesIn(text, index).filter(refused) : [],
         offered: offered.map(({ name, words }) => ({ name, words, agrees: !refused(name) })),
       };

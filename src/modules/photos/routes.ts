@@ -23,7 +23,7 @@ export const photoRoutes = ({ photos, photoFacets, consent, access }: PhotoRoute
       consent.namesFor(body, { mayOffer: access.can(await session(), 'registration:read') }),
     'GET /api/photos': async ({ query }) => {
       const { cursor, limit: _, ...filter } = query;
-      // Anybody can invent filters: what leaves nothing is known without a look at the photos.
+      // Anyone can invent filters: what leaves nothing is known without a look at the photos.
       const isEmpty = cursor === undefined && (await photoFacets.get(filter)).count === 0;
       if (isEmpty) return answer([], { isKept: !isFilter(filter) });
       const page = await photos.list(query);
@@ -55,7 +55,7 @@ export const photoRoutes = ({ photos, photoFacets, consent, access }: PhotoRoute
 
 const isFilter = ({ category, year }: PhotoFilter) => category !== undefined || year !== undefined;
 
-/** Whether photos are what the question was about: anybody can invent filters and cursors. */
+/** Whether photos are what the question was about: anyone can invent filters and cursors. */
 async function isOfPhotos(
   photos: Photos,
   query: PhotoListQuery,

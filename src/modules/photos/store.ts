@@ -117,7 +117,7 @@ export function createPhotoStore(core: Db, engine: Engine) {
       await inTransaction(core, async (on) => {
         const transaction = on.$extendTables<PhotoTables>();
         // The rows first and then the revision, as every write does: from there on nobody else
-        // gives out places, and the ones that are read are the newest. Everybody takes the rows in
+        // gives out places, and the ones that are read are the newest. All take the rows in
         // the same order, so that no two wait for each other; SQLite has one lock, which the
         // revision takes.
         if (engine === 'postgres') {

@@ -15,7 +15,7 @@ interface HolderDeps {
 
 const OVER = 'The event is over: the link of this room works no more.';
 
-/** Who may run the clock of a room: organisers, and whoever has opened its link. */
+/** Who may run the clock of a room: organisers, and anyone who has opened its link. */
 export function createHolders({ access, passes, content, clock }: HolderDeps) {
   const isOrganiser = async (asking: Asking) => access.can(await asking.session(), 'judging:write');
 

@@ -51,7 +51,7 @@ export const roomClockSchema = z.object({
   ),
   /** What counts, in the server's order. */
   events: z.array(clockEventSchema),
-  /** How many screens show it; null for whoever does not operate it. */
+  /** How many screens show it; null for people who do not operate it. */
   screens: z.int().nullable(),
 });
 export type RoomClock = z.infer<typeof roomClockSchema>;

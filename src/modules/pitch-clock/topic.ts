@@ -12,7 +12,7 @@ interface TopicDeps {
   teams: TeamLookup;
   /** Organisers, and who has the room's link. */
   isOperator(panelId: string, follower: Follower): Promise<boolean>;
-  /** For whoever may not follow it. */
+  /** For people who may not follow it. */
   refusal: string;
 }
 

@@ -17,7 +17,7 @@ const ofOrganiser = { permission: 'project:write', params } as const;
 
 /** A project has the id of its team. */
 export const projectContract = defineContract({
-  // For everybody while all of the team agree, which is asked each time: no cache may answer for it.
+  // Public while the whole team agrees, which each request checks: no cache may answer.
   'GET /api/project-pictures/:id/:width': {
     permission: 'public',
     isUncached: true,

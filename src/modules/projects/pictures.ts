@@ -38,7 +38,7 @@ export function createProjectPictures({ store, uploads, images, shown, clock }: 
       return id;
     },
 
-    /** `mayRead`: asked only where not everybody may see it. Not found in the same words for whatever reason. */
+    /** `mayRead` is asked only if it is not public. Every refusal reads like not found. */
     async find(
       id: string,
       { width, acceptsAvif }: { width: number; acceptsAvif: boolean },

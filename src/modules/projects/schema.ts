@@ -28,7 +28,7 @@ export const momentSchema = z.strictObject({
 });
 export type ProjectMoment = z.infer<typeof momentSchema>;
 
-/** All that somebody types; the picture is sent by itself. */
+/** Everything that is typed; the picture is sent separately. */
 export const projectInputSchema = z.strictObject({
   title: line({ label: 'The title', max: PROJECT_TITLE_MAX }),
   sentence: line({ label: 'The sentence', max: PROJECT_SENTENCE_MAX }),
@@ -74,11 +74,11 @@ export const writtenProjectSchema = z.object({
   confirmed: z.object({ at: z.iso.datetime(), by: z.enum(WRITERS) }).nullable(),
   /** 0 while there is nothing. */
   version: z.int(),
-  /** Each member lets everybody see it. */
+  /** Each member agreed to publish it. */
   isAgreed: z.boolean(),
   /** A published verdict names the team. */
   isDecided: z.boolean(),
-  /** The address of its page while everybody can see it. */
+  /** The address of its page while it is public. */
   href: z.string().nullable(),
 });
 export type WrittenProject = z.infer<typeof writtenProjectSchema>;
@@ -91,11 +91,11 @@ export const ownProjectSchema = writtenProjectSchema.extend({
 export type OwnProject = z.infer<typeof ownProjectSchema>;
 export const ownProjectsSchema = z.array(ownProjectSchema);
 
-/** What everybody may know of a team beside its place, once a published verdict names it. */
+/** What is public about a team beside its place, once a published verdict names it. */
 export interface ShownTeam {
   /** The id of the team: its key in the verdict. */
   id: string;
-  /** Null where it has written none, or where not each of its members lets everybody see it. */
+  /** Null where it has written none, or not every member agreed to publish it. */
   project: {
     title: string;
     /** One sentence. */
@@ -111,7 +111,7 @@ export interface ShownTeam {
   unnamed: number;
 }
 
-/** A project that everybody can see. */
+/** A public project. */
 export interface ShownProject extends Omit<ShownTeam, 'project'> {
   project: NonNullable<ShownTeam['project']>;
   edition: number;

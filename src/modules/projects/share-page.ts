@@ -4,7 +4,7 @@ import type { ShownProjects } from './shown.ts';
 
 const NAME = /^project-(\d{4})-(.+)$/;
 
-/** What stands on the share picture of a project, while everybody can see it. */
+/** The content of a project's share picture while the project is public. */
 export const createProjectSharing =
   ({ year }: Pick<ShownProjects, 'year'>): AskPage =>
   async (asked) => {

@@ -7,7 +7,7 @@ import { pictureOf } from './picture-address.ts';
 import type { ProjectPage, ProjectYear, ShownProject, ShownTeam } from './schema.ts';
 import type { ProjectStore, StoredNameAgreement, StoredProject } from './store.ts';
 
-/** What the module of the results knows: whether each member lets everybody see what the team has made. */
+/** From the results module: whether each member agreed to publish what the team made. */
 export interface TeamAgreements {
   isAgreed(teamId: string): Promise<boolean>;
   /** The ids of the teams of an edition that do. */
@@ -30,7 +30,7 @@ interface ShownDeps {
 type Members = Awaited<ReturnType<TeamLookup['membersOf']>>;
 
 /**
- * What everybody may see: of teams that a published verdict names, and the project only while each
+ * What is public: of teams that a published verdict names, and the project only while each
  * member agrees. It is asked again each time: what is withdrawn is gone at once.
  */
 export function createShownProjects({ store, teams, agreements, verdicts }: ShownDeps) {
@@ -96,7 +96,7 @@ export function createShownProjects({ store, teams, agreements, verdicts }: Show
   return {
     isDecided,
 
-    /** Whether everybody may see it now. */
+    /** Whether it is public now. */
     isShown: async (project: StoredProject) =>
       isWritten(project) && (await isDecided(project)) && agreements.isAgreed(project.id),
 
@@ -152,7 +152,7 @@ export function createShownProjects({ store, teams, agreements, verdicts }: Show
       return found;
     },
 
-    /** Years with a project that everybody can see, the newest first. */
+    /** Years with a public project, the newest first. */
     async years(): Promise<number[]> {
       const found: number[] = [];
       for (const year of await verdicts.years()) {

@@ -176,7 +176,7 @@ export function createProjectStore(core: Db) {
       return Number(numDeletedRows);
     },
 
-    /** What everybody can see has changed: pages are made again. */
+    /** Public content has changed: pages are rendered again. */
     noteShown: () => bumpRevision(core, 'projects'),
   };
 }

@@ -17,7 +17,7 @@ export const teamProjectRowSchema = z.strictObject({
   caption: text,
   object_id: id.nullable(),
   updated_at: instant,
-  /** When somebody last said that all of it is true, and who. */
+  /** When it was last confirmed to be true, and by whom. */
   confirmed_at: instant.nullable(),
   confirmed_by: z.enum(WRITERS),
   version: integer.min(1),
@@ -37,7 +37,7 @@ export const projectMomentRowSchema = z.strictObject({
   state: z.enum(MOMENT_STATES),
 });
 
-/** That somebody lets the site name them with what their team has made; there is no row for who does not. */
+/** People who agreed to be named with their team's project; others have no row. */
 export const nameAgreementRowSchema = z.strictObject({
   /** Follows from team and person. */
   id,

@@ -116,7 +116,7 @@ export function createProjectWriting(deps: WritingDeps) {
   }
 
   return {
-    /** Of the teams that somebody is in, the newest first. */
+    /** Of a person's teams, the newest first. */
     async ofPerson(personId: string): Promise<OwnProject[]> {
       const found: OwnProject[] = [];
       for (const team of await teams.allOf(personId)) {

@@ -26,7 +26,7 @@ interface YearlyMailDeps {
 export function createYearlyMails(deps: YearlyMailDeps) {
   const { store, content, shown, writing, teams, post, clock, origin } = deps;
 
-  /** To each member of the teams whose projects everybody can see. */
+  /** To each member of the teams whose projects are public. */
   async function mailsOf(edition: number, round: number): Promise<MailToPerson[]> {
     const mails: MailToPerson[] = [];
     for (const { id, project } of (await shown.year(edition))?.projects ?? []) {
@@ -67,7 +67,7 @@ export function createYearlyMails(deps: YearlyMailDeps) {
 }
 
 /**
- * The how manieth time it is to ask, from 0 on; null in between. Mails are forgotten in time: whoever was
+ * Which yearly question is due, from 0; null in between. Mails are forgotten in time: anyone who was
  * asked is not asked again, because the days for it are over by then.
  */
 function roundOf(editions: readonly Edition[], year: number, now: number): number | null {

@@ -7,7 +7,7 @@ interface Needs extends ModuleContext {
   content: ContentReader;
 }
 
-/** Uploaded documents that the published content offers to everybody, such as a summary of a year. */
+/** Uploaded documents that the published content offers publicly, such as a summary of a year. */
 export const publicDocuments = defineModule({
   name: 'public-documents',
   stores: noStores,

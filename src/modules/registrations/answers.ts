@@ -3,7 +3,7 @@ import type { Edition } from '../content/edition-schema.ts';
 import type { RegistrationChange } from './schema.ts';
 import type { RegistrationRow } from './tables.ts';
 
-/** The columns of what somebody has answered. */
+/** The columns of a person's answers. */
 export function columnsOf(
   answers: RegistrationChange,
   { challenges }: Edition,

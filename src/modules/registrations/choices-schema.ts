@@ -1,7 +1,7 @@
 /** What a registration can say and become, in words. Without zod: the public form loads it. */
 
 /**
- * What became of a registration. Somebody who is `placed` takes part; for whom a place is `held` has it
+ * What became of a registration. People who are `placed` take part. A place is `held`
  * until a date by which the address must be confirmed; who is `offered` one moved up to it, and has it
  * until a date as well; who is `waiting` moves up; who stands `apart` came with many others from one
  * network, and organisers let them in; who has `withdrawn` is counted and nothing else.
@@ -16,7 +16,7 @@ export const REGISTRATION_STATES = [
 ] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-/** With whom somebody wants to work: a join code, a team of their own, the pool, or as organisers place. */
+/** How a person wants to find a team: join code, own team, pool, or placed by organisers. */
 export const TEAM_WISHES = ['join', 'start', 'pool', 'place'] as const;
 export type TeamWish = (typeof TEAM_WISHES)[number];
 
@@ -29,9 +29,9 @@ export const TEAM_WISH_WORDS: Readonly<Record<TeamWish, string>> = {
 
 /** What follows from each. */
 export const TEAM_WISH_HINTS: Readonly<Record<TeamWish, string>> = {
-  join: 'Somebody in a team gave it to you.',
+  join: 'A team member gave it to you.',
   start: 'You get a code for the others.',
-  pool: 'Your page shows teams that look for somebody. You ask, they answer.',
+  pool: 'Your page shows teams that look for members. You ask, they answer.',
   place: 'The organisers find you a team that fits your wishes.',
 };
 

@@ -9,7 +9,7 @@ export function createConsentStore(core: Db) {
   const db = core.$extendTables<RegistrationTables & ResultTables & ProjectTables>();
 
   /**
-   * A no to the bank is one to everybody: a later yes to the bank alone brings nothing back. Pages that
+   * A no to the bank is a no to the public: a later yes to the bank alone undoes nothing. Pages that
    * show the files of a team, or name the person, are made again; while nobody lets them, none are.
    */
   async function noteAnswer(personId: string, edition: number, agrees: boolean): Promise<void> {

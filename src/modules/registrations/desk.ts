@@ -41,7 +41,7 @@ interface DeskDeps {
 }
 
 const EXPORTED_AT_ONCE = 50;
-const GIVEN_ON = 'This cannot be undone: somebody else has the place now.';
+const GIVEN_ON = 'This cannot be undone: someone else has the place now.';
 
 /** What organisers see of the registrations of the current edition, and do with them. */
 export function createRegistrationDesk(deps: DeskDeps) {

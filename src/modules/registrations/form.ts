@@ -8,7 +8,7 @@ import { type ReceivedBefore, registrationInputSchema } from './schema.ts';
 
 const ADMIN_LIST = DESK_PATHS.registrations;
 
-/** As long as somebody may press a button twice, or load the page again. */
+/** How long a button may be pressed twice, or the page reloaded. */
 const SAME_FORM_MS = 10 * 60_000;
 
 /** The form of `/register`, as a browser without script sends it. */
@@ -56,7 +56,7 @@ function mistakesOf(error: Parameters<typeof validationSentence>[0]): Record<str
 }
 
 /**
- * The page is the same for everybody, so it can hold no key of its own: the same answers from the same
+ * The page is the same for everyone, so it has no key of its own: the same answers from the same
  * network within some minutes are one form that was sent twice. A neighbour can guess all of that, so a
  * repeat opens nothing.
  */

@@ -7,7 +7,7 @@ import { lapsedHold, stateAt } from './views.ts';
 const STATE_SENTENCES: Record<Exclude<RegistrationState, 'held'>, string> = {
   placed: 'You have a place.',
   offered: 'You have been offered a place: please confirm it on your page.',
-  waiting: 'All places are taken. You are on the waiting list and move up when somebody withdraws.',
+  waiting: 'All places are taken. You are on the waiting list and move up when someone withdraws.',
   apart:
     'Many people have registered from your network within an hour, so you are waiting to be let in.',
   withdrawn: 'You have withdrawn in the meantime.',
@@ -34,7 +34,7 @@ interface FieldDeps {
   clock: Clock;
 }
 
-/** What mails say that have waited: some days later somebody may have moved up, or withdrawn. */
+/** What mails say that have waited: some days later the person may have moved up, or withdrawn. */
 export function createMailFields({ find, clock }: FieldDeps) {
   return {
     async 'registration-received'(personId: string): Promise<Record<string, string>> {

@@ -49,7 +49,7 @@ Your place at {event}, {dates}, is confirmed. What happens next is on your page:
   },
   {
     kind: 'withdrawn',
-    title: 'Somebody has withdrawn',
+    title: 'Someone has withdrawn',
     subject: 'You have withdrawn from {event}',
     text: `Hello {name}
 

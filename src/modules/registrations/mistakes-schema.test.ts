@@ -58,7 +58,7 @@ describe('what is wrong with an answer', () => {
   });
 });
 
-it('of somebody else are not told to an organiser as their own', () => {
+it('of other people are not told to an organiser as their own', () => {
   const { error } = registrationByOrganiserSchema.safeParse({
     ...{ name: '', email: '', university: '', field: '', wishes: [], team: 'place' },
     ...{ food: 'vegan', needs: '', pictureConsent: false, bankConsent: false },

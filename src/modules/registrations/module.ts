@@ -102,7 +102,7 @@ export const registrations = defineModule({
       pageData: {
         ownRegistration: own.find,
         ownStanding: own.standing,
-        /** Whether somebody who registers now waits for a place. How many there are is not public. */
+        /** Whether a new registration would wait. The number of places left is not public. */
         arePlacesTaken: async ({ year, registration }: Edition) =>
           registration.link === '' && store.registrations.isFull(year, registration.capacity),
       },

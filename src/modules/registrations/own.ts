@@ -93,8 +93,8 @@ export function createOwnRegistrations(deps: OwnDeps) {
     { email, linkId, now }: { email: string; linkId: string; now: Date },
   ) {
     const { people, registrations, rateLimits } = stores;
-    // Nobody makes the site write to one stranger after the other; whoever asks for a link can, at any
-    // address that somebody has.
+    // Limits how often the site can be made to write to strangers; a lost link can still be
+    // requested for any registered address.
     const limit = RATE_LIMITS.linkRequestByAddress;
     const tries = [[`address-change:${row.person_id}`, limit]] as const;
     const refused = await rateLimits.takeAll(tries, clock.now());
@@ -111,7 +111,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
   }
 
   /**
-   * Whoever let a place lapse that was held has it again if one is free, with the seat in
+   * A person whose held place lapsed has it again if one is free, with the seat in
    * their team; or waits from now on.
    */
   async function takeUp(stores: Stores, row: NamedRow, edition: Edition, now: Date) {
@@ -132,7 +132,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
       return row && shown(row);
     },
 
-    /** Where somebody stands among those who have a place, or wait for one; null for who has not registered. */
+    /** A person's number among places or on the waiting list; null if not registered. */
     async standing(personId: string): Promise<OwnStanding | null> {
       const row = await store.registrations.findOf(personId);
       if (!row) return null;
@@ -176,7 +176,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
       return row.address_confirmed_at === null && !(await received.isReleased(store, row));
     },
 
-    /** Whoever comes in by the link of a mail reads the mails to the address: a place that is held is firm. */
+    /** Using a mailed link proves the address, so a held place becomes firm. */
     async proved(personId: string): Promise<void> {
       const found = await store.registrations.findOf(personId);
       if (!found || found.address_confirmed_at !== null) return;
@@ -193,14 +193,14 @@ export function createOwnRegistrations(deps: OwnDeps) {
       });
     },
 
-    /** Gives a place back, or an offer, or a place in the queue; somebody else moves up. */
+    /** Gives up a place, an offer or a place in the queue; the next person moves up. */
     withdraw: (personId: string, version: number | undefined): Promise<OwnRegistration> =>
       changed(personId, version, async (stores, row, now, edition) => {
         if (row.state === 'withdrawn') return;
         if (edition && endOfEdition([edition], row.edition) <= now.getTime()) {
           throw new AppError('registrationClosed', { sentence: OVER });
         }
-        // A mistake would take somebody out of a team that is at work, and nobody could move up.
+        // A mistake would remove someone from a team at work, and no one could move up.
         if (edition && hasBegun(edition, now.getTime())) {
           throw new AppError('registrationClosed', { sentence: BEGUN });
         }

@@ -27,7 +27,7 @@ type Change = Pick<RegistrationRow, 'state'> &
     Pick<RegistrationRow, 'offered_until' | 'queued_at' | 'address_confirmed_at' | 'place_reason'>
   >;
 
-/** What tells somebody that they are in a state; whoever leaves it before it went out is not told. */
+/** Mails about a state; they are cancelled if the person leaves it before they go out. */
 const TOLD_BY: Partial<Record<RegistrationState, string>> = {
   offered: 'place-offered',
   placed: 'moved-up',
@@ -55,7 +55,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
     });
     await giveRoles(people, row.person_id, change.state);
     const seat = await leaveTeamWithout(stores, row.id, change.state);
-    // Whoever has a firm place again begins anew: what they leave later is another seat, or none.
+    // A firm place starts afresh: what is left later is another seat, or none.
     if (seat || change.state === 'placed') await noteSeat(stores, row, seat);
     await cancelMailsOf(stores, row);
     return { ...beforeOf(row), seat };

@@ -28,7 +28,7 @@ export function createQueueStore(core: Db) {
 
     tellPlaces: () => bumpRevision(core, PLACES_TOPIC),
 
-    /** Whether somebody else, who has a place now, was given it or has changed since an instant. */
+    /** Whether another person with a place was given it or has changed since an instant. */
     async hasOtherTakenSince(
       edition: number,
       since: string,
@@ -48,7 +48,7 @@ export function createQueueStore(core: Db) {
       return count;
     },
 
-    /** Which of the places that are taken somebody has, counted by when people registered, from 1. */
+    /** A person's number among the taken places, by time of registration, from 1. */
     async placeNumber(
       edition: number,
       { id, created_at }: Pick<RegistrationRow, 'id' | 'created_at'>,

@@ -39,14 +39,14 @@ interface RegisteringDeps {
   clock: Clock;
 }
 
-/** What is asked of somebody who comes without a registration. */
+/** What is asked of people who come without a registration. */
 export type AtTheDoor = Pick<RegistrationInput, 'name' | 'email' | 'university' | 'pictureConsent'>;
 
 interface Registered {
   receipt: RegistrationReceipt;
   /** Null where the browser keeps the session that it has, or gets none. */
   session: NewPersonalSession | null;
-  /** What was sent before is sent again by somebody who may be anybody: they are told nothing else. */
+  /** The repeat may come from anyone, so it reveals nothing else. */
   isRepeatOfStranger: boolean;
 }
 
@@ -146,7 +146,7 @@ export function createRegistering(deps: RegisteringDeps) {
         };
         await stores.registrations.create(row);
         await tellWhenFull();
-        // Whoever waits has no team yet; the wish is noted.
+        // People who wait have no team yet; their wish is noted.
         if (state === 'placed' || state === 'held') await enterTeam(stores, id, input, edition);
         // Who stands apart is written to once they are let in: a flood of names is no flood of mails.
         await received.add(

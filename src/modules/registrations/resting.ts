@@ -1,7 +1,7 @@
 import type { RegistrationRow } from './tables.ts';
 
 /**
- * Since when somebody waits who is offered nothing by itself: they let an offer lapse although they
+ * For people who are no longer offered places automatically: they let an offer lapse although they
  * stood at the end of the list already. They say that they still want a place, or an organiser offers
  * them one. An instant that never comes, so that they stay behind all others.
  */

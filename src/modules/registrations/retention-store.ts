@@ -60,7 +60,7 @@ export function createRetentionStore(core: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** Everybody's name once; of several who share one, the consent of one is enough. */
+    /** Each name once; where people share one, the consent of one is enough. */
     async namesByPictureConsent(): Promise<{ name: string; agrees: boolean }[]> {
       const rows = await db
         .selectFrom('registrations')

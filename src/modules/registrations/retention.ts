@@ -29,7 +29,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
   return {
     exportOf: ({ id }: DataSubject) => store.registrations.listOf(id),
 
-    /** What is left counts one registration that was withdrawn; somebody else moves up. */
+    /** What is left counts as one withdrawn registration; the next person moves up. */
     async erase({ id: personId }: DataSubject): Promise<number> {
       const { editions } = await content.content();
       const rows = await store.registrations.listOf(personId);
@@ -62,7 +62,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
       return store.registrations.peopleOnlyIn(await yearsOver(instant));
     },
 
-    /** Whoever said no, unless somebody of the same name said yes. */
+    /** People who refused, unless someone of the same name agreed. */
     pictureConsents: () => store.registrations.namesByPictureConsent(),
   };
 }

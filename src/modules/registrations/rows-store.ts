@@ -4,7 +4,7 @@ import type { PeopleTables } from '../people/tables.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import type { RegistrationTables } from './tables.ts';
 
-/** Places that somebody has until a date. */
+/** Places that expire unless confirmed. */
 export const LAPSING = ['held', 'offered'] as const;
 
 type Tables = RegistrationTables & PeopleTables;

@@ -82,7 +82,7 @@ export type RegistrationChange = z.infer<typeof registrationChangeSchema>;
 const state = z.enum(REGISTRATION_STATES);
 const instant = z.iso.datetime();
 
-/** What somebody is told who has just registered. */
+/** The answer to a registration. */
 export const registrationReceiptSchema = z.object({
   id: z.string(),
   state,
@@ -95,7 +95,7 @@ export const registrationReceiptSchema = z.object({
 });
 export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
 
-/** What the page says where the same form was sent before, to whoever sends it again. */
+/** What the page says if the same form is sent again. */
 export const receivedBeforeSchema = z.object({ isReceivedBefore: z.literal(true) });
 export type ReceivedBefore = z.infer<typeof receivedBeforeSchema>;
 
@@ -138,7 +138,7 @@ export const ownRegistrationSchema = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
-/** Numbers that somebody who has registered may know. */
+/** Numbers that people who registered may know. */
 export interface OwnStanding {
   /** How many places are taken: what is held or offered counts until it lapses. */
   taken: number;
@@ -226,7 +226,7 @@ const sentInstant = z.iso
   .datetime({ precision: 3, error: 'This is not a moment that this site gave out.' })
   .refine(isOfOurTime, { error: 'This is not a moment that this site gave out.' });
 
-/** The team that somebody was in. */
+/** The team that the person was in. */
 export const seatSchema = z.strictObject({
   teamId: idSchema,
   name: line({ label: 'The name of the team', max: TEAM_NAME_MAX }),

@@ -28,11 +28,11 @@ export const registrationRowSchema = z.strictObject({
   offered_until: instant.nullable(),
   /** Until when an organiser has opened the answers again, for this person alone. */
   opened_until: instant.nullable(),
-  /** Since when somebody waits; null: since the registration. */
+  /** Waiting since; null: since the registration. */
   queued_at: instant.nullable().default(null),
-  /** When somebody came in by a link that stands in a mail alone, or an organiser vouched for them. */
+  /** When the address was proven by a mailed link, or an organiser vouched for it. */
   address_confirmed_at: instant.nullable().default(null),
-  /** The team that somebody left with their place, as JSON of a `Seat`. */
+  /** The team that the person left with their place, as JSON of a `Seat`. */
   left_seat: text.nullable().default(null),
   /** Why an organiser gave the place, whatever the rules say. */
   place_reason: text.default(''),

@@ -5,7 +5,7 @@ import { isResting } from './resting.ts';
 import type { OwnRegistration } from './schema.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
 
-/** The state at an instant: whose place has lapsed waits, whether or not somebody has noted it. */
+/** The state at an instant: a lapsed place counts as waiting, even before that is recorded. */
 export function stateAt(row: RegistrationRow, now: Date): RegistrationState {
   const isUntil = row.state === 'offered' || row.state === 'held';
   return isUntil && (row.offered_until ?? '') <= now.toISOString() ? 'waiting' : row.state;

@@ -10,7 +10,7 @@ import {
 } from './schema.ts';
 
 export const resultContract = defineContract({
-  // For everybody while all of the team agree, which is asked each time: no cache may answer for it.
+  // Public while the whole team agrees, which each request checks: no cache may answer.
   'GET /api/results/:edition/teams/:team/:kind': {
     permission: 'public',
     isUncached: true,

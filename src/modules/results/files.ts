@@ -15,7 +15,7 @@ import type {
 } from './schema.ts';
 import type { ResultStore, StoredAgreement } from './store.ts';
 
-/** Where somebody's answer to the bank of their challenge is kept. */
+/** Where a person's answer to the bank of their challenge is kept. */
 export interface BankConsents {
   setBankConsent(personId: string, edition: number, agrees: boolean): Promise<void>;
 }
@@ -43,9 +43,9 @@ const isCovered = ({ kind, drawn }: StoredHandIn) =>
 type Members = Awaited<ReturnType<TeamLookup['membersOf']>>;
 
 /**
- * What everybody may have: of teams whose members all agree, the version that counts, once a verdict is
+ * What is public: of teams whose members all agree, the version that counts, once a verdict is
  * published that names the team. It is asked again each time: what is withdrawn is gone at once, and
- * somebody new in the team has not said yes.
+ * a new member of the team has not agreed.
  */
 export function createResultFiles(deps: FileDeps) {
   const { store, teams, files, counting, publishedPack, clock } = deps;
@@ -175,7 +175,7 @@ export function createResultFiles(deps: FileDeps) {
 }
 export type ResultFiles = ReturnType<typeof createResultFiles>;
 
-/** Who has not let everybody have the files, or not even the bank. */
+/** Who has not agreed to publish the files, or to show them to the bank. */
 function disagreeing(members: Members, agreements: readonly StoredAgreement[]): Members {
   const said = new Set(agreements.map(({ teamId, personId }) => `${teamId} ${personId}`));
   return members.filter(

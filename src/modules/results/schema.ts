@@ -15,9 +15,9 @@ export const resultTeamParamsSchema = resultFileParamsSchema.omit({ kind: true }
 export type ResultTeamParams = z.infer<typeof resultTeamParamsSchema>;
 
 /**
- * What a member says: whether the bank of the challenge may have the team's files, or everybody once
- * the verdict is published. Everybody has the bank among them: a yes to them is a yes to the bank, and
- * a no to the bank one to everybody.
+ * What a member says: whether the bank of the challenge may have the team's files, or everyone once
+ * the verdict is published. Everyone includes the bank: a yes to all is a yes to the bank, and
+ * a no to the bank is a no to all.
  */
 export const fileAnswerSchema = z.strictObject({
   to: z.enum(['bank', 'everybody'], 'The answer must be about the bank or about everyone.'),
@@ -28,7 +28,7 @@ export type FileAnswer = z.infer<typeof fileAnswerSchema>;
 const consentSchema = z.object({
   /** What the person has said. */
   agrees: z.boolean(),
-  /** Who else has not said yes; an empty name is of somebody who was erased. */
+  /** Who else has not said yes; an empty name means an erased person. */
   missing: z.array(z.string()),
 });
 /** Files are shown when each member of the team has said yes. */
@@ -44,12 +44,12 @@ export const resultChoicesSchema = z.object({
   edition: z.int(),
   /** The winners of the published verdict stand on the landing page. */
   showsWinners: z.boolean(),
-  /** Teams that let everybody have their files. */
+  /** Teams that agreed to publish their files. */
   teamsWithFiles: z.int(),
 });
 export type ResultChoices = z.infer<typeof resultChoicesSchema>;
 
-/** A team of a published verdict that lets everybody have its files. */
+/** A team of a published verdict that agreed to publish its files. */
 export interface TeamWithFiles {
   /** Its key in the verdict. */
   id: string;

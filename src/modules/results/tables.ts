@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
-/** That somebody lets everybody have the files of the team; there is no row for who does not. */
+/** People who agreed to publish their team's files; others have no row. */
 export const resultFileAgreementRowSchema = z.strictObject({
   /** Follows from team and person. In older rows, when one spoke for all, that of the team. */
   id,

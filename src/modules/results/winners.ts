@@ -11,7 +11,7 @@ interface Stores {
 }
 
 interface WinnerDeps {
-  /** How many teams let everybody have their files. */
+  /** How many teams agreed to publish their files. */
   countAgreed(edition: number): Promise<number>;
   store: Stores & Atomic<Stores>;
   verdictOf(edition: number): Promise<PublicVerdict | null>;

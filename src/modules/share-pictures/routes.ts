@@ -11,7 +11,7 @@ const querySchema = z.strictObject({ v: z.string().max(40).optional() });
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** The site is asked each time whether everybody may see it. */
+/** The site is asked each time whether it is public. */
 const NEVER = 'no-store';
 /** One that stands in for another is asked for again soon. */
 const FOR_A_MINUTE = 'public, max-age=60';

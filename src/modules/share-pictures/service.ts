@@ -65,7 +65,7 @@ export function createSharePictures(deps: SharePictureDeps) {
   let known: { of: PageContent; pages: Map<string, { page: SharePage; hash: string }> } | null =
     null;
   const asked: AskPage[] = [];
-  /** By hash: those that are being drawn for somebody. */
+  /** By hash: those being drawn now. */
   const drawing = new Map<string, Promise<void>>();
   let background: Promise<void> = Promise.resolve();
   let isWaiting = false;

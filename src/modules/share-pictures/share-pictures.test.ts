@@ -254,7 +254,7 @@ describe('when facts change', () => {
     ['one long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'],
     [
       'many words',
-      'The very long name of a contest that somebody has thought about for years and years',
+      'The very long name of a contest that someone has thought about for years and years',
     ],
     ['letters that the fonts do not have', '風險創新挑戰 2027'],
     ['nothing but such letters', '風險創新挑戰'],

@@ -68,7 +68,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
     return toTeam(team, await stores.teams.people({ teamId: id }, clock.eventNow()));
   }
 
-  /** Holds a team of the current edition, in the version that somebody looked at. */
+  /** Holds a team of the current edition, in the version that was looked at. */
   async function held(
     { teams }: Stores,
     id: string,
@@ -233,7 +233,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
       });
     },
 
-    /** Where people without a team could go. Nothing changes before somebody accepts it. */
+    /** Where people without a team could go. Nothing changes before an organiser accepts it. */
     async suggestion(): Promise<TeamSuggestion> {
       return suggestTeams(await board());
     },

@@ -86,7 +86,7 @@ export const ownTeamContract = defineContract({
     body: ownTeamJoinSchema,
     answer: ownTeamSchema,
   },
-  /** By the id of a team that looks for somebody. */
+  /** By the id of a team that looks for members. */
   'POST /api/looking-teams/:id/request': {
     permission: 'own-team:write',
     params: idParamsSchema,

@@ -14,7 +14,7 @@ describe('a join code', () => {
   });
 
   it.each(['K7F-2QX', 'k7f-2qx', ' K7F 2QX ', 'K7F–2QX', 'k7f2qx', 'K7F.2QX'])(
-    'is understood when somebody types "%s"',
+    'is understood when typed as "%s"',
     (typed) => {
       expect(readJoinCode(typed)).toBe('K7F2QX');
       expect(shownCode(readJoinCode(typed))).toBe('K7F-2QX');

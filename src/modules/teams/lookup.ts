@@ -7,7 +7,7 @@ export type KnownTeam = Pick<StoredTeam, 'id' | 'edition' | 'name' | 'challenge'
 /** Asks about teams, for other modules; who may know, they decide. */
 export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }; clock: Clock }) {
   return {
-    /** The team of somebody in the newest edition they have a place in; null for who is in none. */
+    /** A person's team in the newest edition they have a place in; null if none. */
     async ofPerson(personId: string): Promise<KnownTeam | null> {
       const place = await store.teams.placeOf(personId, clock.eventNow());
       const id = place?.hasPlace ? await store.teams.teamIdOf(place.id) : null;

@@ -6,18 +6,18 @@ const team = { what: 'the name of the team', sample: 'The Outliers' } as const;
 export const TEAM_MAIL_KINDS = [
   {
     kind: 'team-request',
-    title: 'Somebody asks to join a team',
-    subject: 'Somebody would like to join {team}',
+    title: 'Someone asks to join a team',
+    subject: 'Someone would like to join {team}',
     text: `Hello {name}
 
-Somebody has read whom your team {team} looks for, and asks to join. Who it is, and what they write, is on your page. Any of you can accept or decline there:
+Someone has read whom your team {team} is looking for, and asks to join. Your page shows who it is and what they wrote. Any of you can accept or decline there:
 
 {link}`,
     fields: { team },
   },
   {
     kind: 'team-request-accepted',
-    title: 'A team has accepted somebody',
+    title: 'A team has accepted a request',
     subject: 'You are in: {team}',
     text: `Hello {name}
 

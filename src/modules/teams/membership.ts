@@ -21,11 +21,11 @@ export interface Seat {
 }
 
 /**
- * How people come into teams and out of them, inside the caller's transaction. Whoever calls hands
+ * How people come into teams and out of them, inside the caller's transaction. The caller hands
  * the edition in: to ask for it there would wait for the very transaction.
  */
 export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: TeamNeeded }) {
-  /** Holds the registration; whoever has no place goes no further. */
+  /** Locks the registration; throws without a place. */
   async function requirePlace({ teams }: TeamStores, registrationId: string, edition: Edition) {
     const year = await teams.holdPlace(registrationId, clock.eventNow());
     if (year === null || year !== edition.year) throw refusal('no-place');
@@ -58,7 +58,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       if (before !== null) throw refusal('in-a-team');
       const code = await freeCode(teams);
       const team = { id, edition: edition.year, name: name || `Team ${code.slice(0, 3)}`, code };
-      // The same request again, of somebody who has left that team since: there is nothing to make.
+      // A repeated request by a person who has left that team since: nothing to create.
       if (!(await teams.create({ ...team, challenge: null }, clock.now()))) return;
       await teams.place(registrationId, id, clock.now());
     },
@@ -86,7 +86,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     },
 
     /**
-     * Of somebody who has asked, by a member of the team: for a seat and with the rules that a code has.
+     * Accepts a request, by a member of the team, under the same rules as a join code.
      * Only who is still in the team answers for it.
      */
     async joinByRequest(
@@ -113,13 +113,13 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       return { registrationId, team };
     },
 
-    /** For members while the teams may change; whoever is in none has left already. */
+    /** For members while teams may change; without a team there is nothing to leave. */
     async leave(stores: TeamStores, registrationId: string, edition: Edition): Promise<void> {
       await requirePlace(stores, registrationId, edition);
       await leaveTeam(stores, registrationId, (team) => requireOpen(stores, team));
     },
 
-    /** Whoever no longer takes part is in no team, even when it is locked. */
+    /** People who no longer take part leave even a locked team. */
     async memberWithdrew(stores: TeamStores, registrationId: string): Promise<Seat | null> {
       await stores.teams.holdPlace(registrationId, clock.eventNow());
       await stores.teams.requests.endAllOf([registrationId]);
@@ -129,7 +129,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     },
 
     /**
-     * Back into the team that somebody was in before an organiser's mistake, if it is not locked and
+     * Back into the team of before an organiser's mistake, if it is not locked and
      * has room, or for a reason. One that ended with them begins again under its name and, if it is free,
      * its code.
      */

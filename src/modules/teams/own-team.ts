@@ -97,7 +97,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     requirePlace,
 
     /**
-     * Of somebody who registers: false where too many wrong codes came from their network, or from all
+     * On registration: false if too many wrong codes came from their network, or from all
      * together. The code is not looked at then, and waits until they are in: see decision 0127.
      */
     async checkCode(code: string, { network }: { network: string }): Promise<boolean> {

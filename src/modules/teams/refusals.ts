@@ -9,9 +9,9 @@ const SENTENCES = {
   'no-team': 'You’re not in a team.',
   'team-full': 'This team is full. Ask the team, or the organisers.',
   'own-team-full': 'Your team is full: nobody else can join it.',
-  'not-looking': 'This team no longer looks for somebody.',
+  'not-looking': 'This team is no longer looking for anyone.',
   'place-not-firm': 'Please confirm your place first. Then you can ask teams.',
-  'asked-before': 'You have asked this team before. Other teams look for somebody, too.',
+  'asked-before': 'You have asked this team before. Other teams are looking for members, too.',
   'too-many-requests':
     'You’re waiting for as many teams as you can ask at once. Take one of your requests back first.',
   'request-over': 'This request has ended: it was taken back, or they have found a team.',

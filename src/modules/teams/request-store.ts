@@ -107,7 +107,7 @@ export function createRequestStore(core: Db) {
         .execute();
     },
 
-    /** Everything that somebody has asked, for the file of their own data. */
+    /** All requests of a person, for the file of their own data. */
     async listOf(personId: string) {
       return db
         .selectFrom('team_requests')
@@ -126,7 +126,7 @@ export function createRequestStore(core: Db) {
         .execute();
     },
 
-    /** Teams with room that look for somebody, and those that this registration waits for. */
+    /** Teams with room that look for members, and those that this registration waits for. */
     async lookingTeams(
       { registrationId, edition }: { registrationId: string; edition: number },
       max: number,

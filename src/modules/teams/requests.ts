@@ -28,7 +28,7 @@ interface RequestDeps {
 const requestId = (registrationId: string, teamId: string) =>
   derivedId('team-request', registrationId, teamId);
 
-/** How somebody without a team asks one to take them in, and how that team answers. */
+/** How people without a team ask one to take them in, and how it answers. */
 export function createTeamRequests(deps: RequestDeps) {
   const { store, membership, ownTeams, content, post, clock } = deps;
 
@@ -47,7 +47,7 @@ export function createTeamRequests(deps: RequestDeps) {
     }
   }
 
-  /** The team of somebody who answers for it, as it stands. */
+  /** The current team of the person who answers for it. */
   async function requireTeamId(personId: string) {
     const { place, edition } = await ownTeams.requirePlace(personId);
     const teamId = await store.teams.teamIdOf(place.id);
@@ -67,7 +67,7 @@ export function createTeamRequests(deps: RequestDeps) {
         const now = clock.eventNow();
         // Held: of those who ask four teams at once three are asked.
         if ((await teams.holdPlace(place.id, now)) !== edition.year) throw refusal('no-place');
-        // Whoever has not confirmed the address could be made up, and strangers would be written to.
+        // An unconfirmed address may be made up, and the mail would reach a stranger.
         if (!(await teams.placeOf(personId, now))?.isFirm) throw refusal('place-not-firm');
         if (areTeamsFixed(edition, now)) throw refusal('teams-fixed');
         if ((await teams.teamIdOf(place.id)) !== null) throw refusal('in-a-team');
@@ -100,7 +100,7 @@ export function createTeamRequests(deps: RequestDeps) {
       return ownTeams.show(personId);
     },
 
-    /** By any member; whoever is accepted is told. */
+    /** By any member; accepted people are told. */
     async accept(personId: string, id: string): Promise<OwnTeam> {
       const { edition, registrationId } = await requireTeamId(personId);
       await store.atomically(async (stores) => {

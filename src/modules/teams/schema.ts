@@ -20,7 +20,7 @@ export type TeamChallenge = z.infer<typeof teamChallengeSchema>;
 
 const sizeSchema = z.object({ min: z.number(), max: z.number() });
 
-/** What organisers know of somebody while they make teams. */
+/** What organisers see of a person while they form teams. */
 export const teamPersonSchema = z.object({
   /** That of the registration. */
   id: z.string(),
@@ -29,7 +29,7 @@ export const teamPersonSchema = z.object({
   field: z.string(),
   /** Numbers of challenges, the one that is liked most first. */
   wishes: z.array(z.number()),
-  /** How somebody meant to find a team. */
+  /** How the person meant to find a team. */
   teamWish: z.enum(['join', 'start', 'pool', 'place']),
   /** Has a place that is not confirmed yet. */
   isOffered: z.boolean(),
@@ -102,7 +102,7 @@ export const teamTablesSchema = z.strictObject({
 });
 export type TeamTableChanges = z.infer<typeof teamTablesSchema>['tables'];
 
-/** A proposal: what somebody could move. */
+/** A proposed move. */
 export const teamSuggestionSchema = z.object({
   newTeams: z.array(
     z.object({ key: z.string(), name: z.string(), challenge: z.number().nullable() }),
@@ -120,7 +120,7 @@ export type TeamLock = z.infer<typeof teamLockSchema>;
 
 export const allTeamsLockSchema = z.strictObject({ reason: reason.default('') });
 
-/** Somebody who asks to join, as the team knows them: no address, and no answers but these. */
+/** A person who asks to join, as the team sees them: no address and no other answers. */
 const teamRequestSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -130,7 +130,7 @@ const teamRequestSchema = z.object({
 });
 export type TeamRequest = z.infer<typeof teamRequestSchema>;
 
-/** A team that looks for somebody, as those know it who are in none: nobody in it is named. */
+/** A team that looks for members, as people without a team see it: without names. */
 const lookingTeamSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -142,7 +142,7 @@ const lookingTeamSchema = z.object({
 });
 export type LookingTeam = z.infer<typeof lookingTeamSchema>;
 
-/** What a participant may know of teams: their own, or those that look for somebody. */
+/** What a participant may know of teams: their own, or those that look for members. */
 export const ownTeamSchema = z.object({
   /** Only who has a place can be in a team. */
   hasPlace: z.boolean(),

@@ -34,7 +34,7 @@ export interface PlacedPerson extends TeamPerson {
   teamId: string | null;
 }
 
-/** Somebody in a team, as other modules need it. */
+/** A team member, as other modules need it. */
 export interface TeamMember {
   teamId: string;
   personId: string;
@@ -65,7 +65,7 @@ export function createTeamStore(core: Db, engine: Engine) {
     if (judged) await bumpRevision(core, 'results');
   }
 
-  /** What was held or offered and not confirmed in time is no place, even before somebody has noted that. */
+  /** A held or offered place that was not confirmed in time is none, recorded or not. */
   const hasPlace = (now: Date) =>
     sql<SqlBool>`(registrations.state = 'placed' or (registrations.state in ('held', 'offered') and
       (registrations.offered_until is null or registrations.offered_until > ${now.toISOString()})))`;
@@ -78,7 +78,7 @@ export function createTeamStore(core: Db, engine: Engine) {
     /** Nobody else changes several teams at once, nor who has a place. */
     lockEdition: (edition: number): Promise<void> => lockEdition(core, engine, edition),
 
-    /** The registration of somebody for the newest edition, with or without a place. */
+    /** A person's registration for the newest edition, with or without a place. */
     async placeOf(personId: string, now: Date): Promise<Place | null> {
       const rows = await db
         .selectFrom('registrations')
@@ -193,7 +193,7 @@ export function createTeamStore(core: Db, engine: Engine) {
         .execute();
     },
 
-    /** False where it stood at another one than somebody thought, or is not of the edition. */
+    /** False if it was at another table than expected, or belongs to another edition. */
     async changeTable(
       { id, was, table }: { id: string; was: string; table: string },
       edition: number,
@@ -235,7 +235,7 @@ export function createTeamStore(core: Db, engine: Engine) {
       return row?.person_id ?? null;
     },
 
-    /** The teams of somebody in all editions, the newest first. */
+    /** A person's teams in all editions, the newest first. */
     async listOf(personId: string): Promise<StoredTeam[]> {
       const rows = await db
         .selectFrom('teams')
@@ -249,7 +249,7 @@ export function createTeamStore(core: Db, engine: Engine) {
       return rows.map(toTeam);
     },
 
-    /** Puts somebody into a team; null: into none. */
+    /** Puts a person into a team; null removes them. */
     async place(registrationId: string, teamId: string | null, now: Date): Promise<void> {
       const left = await db
         .deleteFrom('team_members')
@@ -257,7 +257,7 @@ export function createTeamStore(core: Db, engine: Engine) {
         .returning('team_id')
         .execute();
       if (teamId !== null) {
-        // Whoever has a seat waits for no other.
+        // A seat ends all other requests.
         await requests.endAllOf([registrationId]);
         await db
           .insertInto('team_members')

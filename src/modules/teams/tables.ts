@@ -33,7 +33,7 @@ export const teamMemberRowSchema = z.strictObject({
   joined_at: instant,
 });
 
-/** Somebody asks to join a team that looks for somebody. It ends with a seat, wherever that is. */
+/** A request to join a team that looks for members. It ends with a seat in any team. */
 export const teamRequestRowSchema = z.strictObject({
   /** Follows from who asks and whom: nobody asks a team twice. */
   id,

@@ -53,7 +53,7 @@ export const verdictContract = defineContract({
     params: verdictParamsSchema,
     body: withdrawalSchema,
   },
-  // For everybody once it is published; before that it is there for organisers alone.
+  // Public once published; before that, for organisers only.
   'GET /api/verdicts/:edition/:number/pack': {
     permission: 'public',
     isUncached: true,

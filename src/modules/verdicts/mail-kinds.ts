@@ -6,7 +6,7 @@ const RESULTS: MailField = {
   isAddress: true,
 };
 
-/** For everybody in a team that a verdict names, once it is public. */
+/** For all members of a team that a verdict names, once it is public. */
 export const PUBLISHED_KIND: MailKind = {
   kind: 'results-published',
   title: 'The results are published',

@@ -61,7 +61,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   photoFacets: { get(): Promise<{ count: number }> };
 }
 
-/** Verdicts: what a closed set of ballots comes to, who signed it, and when everybody knows. */
+/** Verdicts: the result of closed ballots, its signatures, and when it becomes public. */
 export const verdicts = defineModule({
   name: 'verdicts',
   tables: [

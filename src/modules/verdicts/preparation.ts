@@ -139,7 +139,7 @@ export function tiesOf(ranking: ComputedRanking): { by: string; teams: string[] 
     .map(({ by, order }) => ({ by, teams: order.flat() }));
 }
 
-/** Of these ties, those for places that everybody is told of; other teams share theirs. */
+/** Ties for places that are published; other teams share theirs. */
 export const tiesForAwards = (ranking: ComputedRanking) =>
   tiesOf(ranking).filter(
     ({ teams }) =>

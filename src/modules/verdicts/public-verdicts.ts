@@ -101,14 +101,14 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps)
       return { name: packName(verdict), text: packFile(verdict, signatures) };
     },
 
-    /** What judges wrote for the team of somebody, without saying who; null before the publication. */
+    /** The judges' feedback for a person's team, anonymous; null before the publication. */
     async ownFeedback(personId: string): Promise<string[] | null> {
       const team = await teams.ofPerson(personId);
       if (!team || !(await years()).includes(team.edition)) return null;
       return words.feedbackFor(team.id, team.edition);
     },
 
-    /** What the published verdict means for the team of somebody; null before, and where it does not name it. */
+    /** What the published verdict means for a person's team; null if it does not name it. */
     async ownOutcome(personId: string): Promise<OwnOutcome | null> {
       const team = await teams.ofPerson(personId);
       const found = team && (await newest(team.edition));

@@ -4,13 +4,13 @@ import { AppError } from '../../schema/app-error.ts';
 /** Why something is not possible with a verdict, each as one sentence and under a name for programs. */
 const SENTENCES = {
   'reason-needed': 'Please say why there is a new verdict.',
-  'verdict-waits': 'There is a verdict that somebody has signed; please publish or withdraw it.',
+  'verdict-waits': 'There is already a signed verdict; please publish or withdraw it.',
   'verdict-published': 'This verdict is published: it can only be corrected by a new one.',
   'verdict-withdrawn': 'This verdict was withdrawn.',
   'not-signed': 'Two organisers have to sign this verdict first.',
   'not-planned': 'This verdict is not planned to be published.',
-  'signed-already': 'You have signed this verdict; somebody else has to sign it as well.',
-  'signer-conflict': 'You have a conflict with a team of this verdict; somebody else has to sign.',
+  'signed-already': 'You have signed this verdict; someone else has to sign it as well.',
+  'signer-conflict': 'You have a conflict with a team of this verdict; someone else has to sign.',
   'other-content': 'This is not the verdict that you saw; please load it again.',
   'out-of-date': 'Something has changed since this verdict was computed; please compute it again.',
   'in-the-past': 'This moment has passed; please choose a later one.',

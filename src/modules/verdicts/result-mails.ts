@@ -56,7 +56,7 @@ const publishedId = (edition: number, personId: string) =>
 const correctedId = (edition: number, number: number, personId: string) =>
   derivedId('results-corrected', String(edition), String(number), personId);
 
-/** Tells teams, once, that results are public or were corrected: never before everybody may know. */
+/** Tells teams once that results are public or were corrected, never before they are public. */
 export function createResultMails({ store, content, teams, post, clock, origin }: ResultMailDeps) {
   /** What is public of an edition, and all that was before a correction; null: nothing is. */
   async function standing(edition: number): Promise<Standing | null> {
@@ -111,7 +111,7 @@ export function createResultMails({ store, content, teams, post, clock, origin }
     return { ...common(verdict.edition), changed: own.join(' '), reason };
   }
 
-  /** Of those who have not been told yet; somebody who is erased is nobody to be told. */
+  /** People who have not been told yet, except those who were erased. */
   async function add(kind: string, mails: readonly ToldPerson[]): Promise<void> {
     const told = await post.statesOf(mails.map(({ id }) => id));
     const untold = mails.filter(({ id }) => !told.has(id));
@@ -161,7 +161,7 @@ export function createResultMails({ store, content, teams, post, clock, origin }
   const isLongAgo = ({ publishAt }: StoredVerdict) =>
     Date.parse(publishAt ?? '') + RESULTS_TOLD_DAYS * DAY_MS <= clock.eventNow().getTime();
 
-  /** What is public of the team of somebody. */
+  /** What is public about a person's team. */
   async function ofPerson(personId: string) {
     const team = await teams.ofPerson(personId);
     const found = team && (await standing(team.edition));

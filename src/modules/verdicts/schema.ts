@@ -185,7 +185,7 @@ export interface PublicTeam {
   strengths: Strength[];
 }
 
-/** What everybody may know of a published verdict: places, and no scores. */
+/** What is public about a published verdict: places, and no scores. */
 export interface PublicVerdict {
   edition: number;
   number: number;

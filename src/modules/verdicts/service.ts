@@ -91,7 +91,7 @@ export function createVerdicts(deps: VerdictDeps) {
     return held;
   }
 
-  /** That it is still what its ballots come to; whoever sees it already need not ask. */
+  /** Whether its ballots still give the same result; not needed if it is already public. */
   async function requirePublishable(which: VerdictParams): Promise<void> {
     const verdict = await required(which);
     if (verdict.withdrawnAt !== null || isPublished(verdict, clock)) return;
@@ -272,7 +272,7 @@ export function createVerdicts(deps: VerdictDeps) {
         : null;
     },
 
-    /** Before anybody has seen it; its number is not used again. */
+    /** Only before it is public; its number is not reused. */
     async withdraw(which: VerdictParams, reason: string, by: string): Promise<void> {
       const { id } = await required(which);
       await store.atomically(async (stores) => {

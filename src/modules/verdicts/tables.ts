@@ -21,16 +21,16 @@ export const verdictRowSchema = z.strictObject({
   edition: integer,
   /** From 1 in each edition; no number is used twice. */
   number: integer.min(1),
-  /** The file without its signatures, to the byte. Never changed once somebody has signed it. */
+  /** The file without its signatures, to the byte. Never changes after the first signature. */
   pack: text,
   /** What people sign. */
   over: text,
   /** The number of the verdict that it corrects, and why. */
   supersedes: integer.nullable(),
   reason: text,
-  /** Everybody sees it from this instant on; null: nobody has published it. */
+  /** Public from this instant on; null: not published. */
   publish_at: instant.nullable(),
-  /** Taken back before anybody saw it. */
+  /** Withdrawn before it was public. */
   withdrawn_at: instant.nullable(),
   withdrawn_reason: text,
   created_at: instant,
@@ -48,7 +48,7 @@ export const verdictSignatureRowSchema = z.strictObject({
   at: instant,
 });
 
-/** That an organiser is close to a team. It is not taken back: somebody else signs. */
+/** That an organiser is close to a team. It cannot be withdrawn: someone else signs. */
 export const organiserConflictRowSchema = z.strictObject({
   id,
   edition: integer,

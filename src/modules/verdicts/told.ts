@@ -14,7 +14,7 @@ const NAMES = new Intl.Collator('en', { numeric: true });
 /** Of a challenge, and of a panel that has placed every team; a committee names as many as it wants to. */
 export const TOLD_PLACES = 2;
 
-/** What a pack tells everybody: who is first and second, and nobody's score. */
+/** The public part of a pack: first and second places, without scores. */
 export function toldOf(pack: VerdictPack): Told {
   const { team } = packNames(pack);
   const overall = overallPlaces(pack.award, pack.results).filter(

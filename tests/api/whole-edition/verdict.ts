@@ -35,7 +35,7 @@ export async function verdict(story: Story): Promise<void> {
   expectSentence(
     await sign(third, 1),
     409,
-    'You have a conflict with a team of this verdict; somebody else has to sign.',
+    'You have a conflict with a team of this verdict; someone else has to sign.',
   );
   expect(codeOf(await publishNow(first, 1))).toBe('not-signed');
   await signByTwo(story, 1);

@@ -18,7 +18,7 @@ const found = (change: Partial<Challenge>) => {
 const withCase = (date: string, time: string, file: string | null) =>
   found({ caseFile: { file, readers: 'teams', from: { date, time } } });
 
-test('a logo that was chosen is there, or somebody is told', () => {
+test('a chosen logo that is missing is reported', () => {
   expect(found({ bankLogo: 'none' })).toEqual([]);
   expect(found({ bankLogo: 'partner', bank: ' partner bank a' })).toEqual([]);
   expect(found({ bankLogo: 'partner', bank: 'Bank of Nowhere' })).toEqual([

@@ -526,7 +526,7 @@ describe('a time in the hour in which clocks change', () => {
       },
     });
 
-  it('is asked about where clocks show it twice, until somebody says which one counts', () => {
+  it('is asked about where clocks show it twice, until it is said which one counts', () => {
     const end = { date: '2026-10-25', time: '02:30' };
     const question =
       'Clocks in Zurich show 02:30 twice on October 25, 2026; please say which one counts.';

@@ -1,4 +1,4 @@
-/** Everything that somebody should look at before a document is published. */
+/** Everything to look at before a document is published. */
 import { type Sections, SITE_ID, wholeOf } from '../documents.ts';
 import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import { pageDraftSchema } from '../page-schema.ts';

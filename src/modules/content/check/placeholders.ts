@@ -25,12 +25,12 @@ const YEAR = /\b20\d\d\b/g;
 const SILENT = new Set(['logoAlt', 'imageAlt', 'year']);
 
 const WRITTEN: readonly (string | undefined)[] = ['line', 'text', 'prose', 'email', 'link'];
-/** Whether somebody has typed what stands there; the rest is chosen, made or uploaded. */
+/** Whether the value is typed, not chosen, generated or uploaded. */
 export const isWritten = (path: Path) => WRITTEN.includes(kindAt(path));
 const isFile = (path: Path) => kindAt(path) === 'file';
 const kindAt = ([section, ...path]: Path) => fieldAt(section as ContentSection, path)?.words.kind;
 
-/** What somebody has looked at, and what nobody may have. */
+/** What was confirmed, and what must not remain. */
 export interface Known {
   delivered: Delivered;
   confirmed: ReadonlySet<string>;

@@ -96,7 +96,7 @@ describe('the proposal', () => {
     expect(newTeams[0]?.name).toBe('Team 3');
   });
 
-  it('leaves locked teams alone, places everybody once and nobody into a full team, always alike', () => {
+  it('leaves locked teams alone, and places each person once and no one in a full team', () => {
     const anyPerson = fc.record({
       university: fc.constantFrom('', 'North', 'South', 'West'),
       wishes: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4), { maxLength: 3 }),

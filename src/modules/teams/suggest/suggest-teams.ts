@@ -7,7 +7,7 @@ interface Seats {
   members: Pick<TeamPerson, 'university'>[];
 }
 
-// How much worse a place is, in steps of one wish: another challenge than any that somebody wished
+// How much worse a place is, in steps of one wish: another challenge than any that a person wished
 // outweighs everything but a team that would stay too small.
 const NOT_WISHED = 6;
 const NO_CHALLENGE = 1;
