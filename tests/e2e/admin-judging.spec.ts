@@ -230,7 +230,7 @@ test('a suggested conflict is dismissed by two, and a judge is recused', { tag: 
   await form.getByLabel('Reason').fill('Another branch');
   await form.getByRole('button', { name: 'Record it' }).click();
   await expect(pair).toContainText('Waits for a second person');
-  await expect(pair).toContainText('You said so: somebody else has to confirm it.');
+  await expect(pair).toContainText('You said so: someone else has to confirm it.');
   await expect(pair.getByRole('button', { name: 'Confirm' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -369,7 +369,7 @@ test('a ballot on paper is typed in by one and confirmed by another', { tag: '@o
   await expectNoViolations(page, 'judging, a ballot on paper');
   await form.getByRole('button', { name: 'Type in' }).click();
   await expect(toast(page)).toContainText('Typed in');
-  await expect(panel).toContainText('typed in by organiser: somebody else than you compares it');
+  await expect(panel).toContainText('typed in by organiser: someone other than you compares it');
   const confirm = 'Compare and confirm…';
   await expect(panel.getByRole('button', { name: confirm })).toHaveAttribute(
     'aria-disabled',

@@ -83,7 +83,7 @@ test('an import that cannot be done says why, and changes nothing', { tag: '@onc
     await choose.setInputFiles(file);
     await saveSection(await site.admin(), 'site', 'login', (value) => ({ ...value, help: 'Ask.' }));
     await dialog.getByRole('button', { name: 'Replace the draft' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this');
+    await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this');
     expect((await draftOf(site, 'site')).sections.login?.value).toMatchObject({ help: 'Ask.' });
   });
 });

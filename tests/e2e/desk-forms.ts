@@ -207,7 +207,7 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
   {
     name: 'invitation',
     screen: 'Access',
-    open: behind('Invite somebody', 'Invite somebody'),
+    open: behind('Invite someone', 'Invite someone'),
     type: { 'For whom': 'Robin Meier' },
     send: 'Invite',
     close: closeDialog,

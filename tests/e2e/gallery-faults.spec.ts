@@ -82,7 +82,7 @@ test.describe('when something goes wrong', { tag: '@once' }, () => {
     await gallery.admin.delete(`/api/photos/${photo.id}`);
     await save.click();
     await expect(dialog.getByRole('alert').first()).toContainText(
-      'Somebody else has deleted this photo',
+      'Someone else has deleted this photo',
     );
     await expect(dialog.getByLabel('Title')).toHaveValue('My title');
     await expect(save).toHaveCount(0);
@@ -162,7 +162,7 @@ test.describe('when something goes wrong', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Delete Twice' }).click();
     await gallery.admin.delete(`/api/photos/${other.id}`);
     await confirm.click();
-    await expectToast(page, 'Photo Deleted', 'Somebody else had deleted this photo already.');
+    await expectToast(page, 'Photo Deleted', 'Someone else had already deleted this photo.');
   });
 
   test('edit mode that cannot be asked for says so', async ({ page, gallery }) => {

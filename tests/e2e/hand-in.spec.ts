@@ -340,7 +340,7 @@ test('files of a team are shown to the bank and to everybody only where all of i
 
   await toAll(refusing).check();
   await expect(toBank(refusing)).toBeChecked();
-  await expect(card(refusing).getByText('Everybody in your team agrees.')).toHaveCount(2);
+  await expect(card(refusing).getByText('Everyone in your team agrees.')).toHaveCount(2);
   await partner.reload();
   await expect(deck).toBeVisible();
   await expectNoSidewaysScrolling(refusing);

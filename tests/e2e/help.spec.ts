@@ -53,7 +53,7 @@ test('a team asks, a mentor goes, and both see on open pages how it stands', {
     await expectNoViolations(own, 'event page, asking for help');
     await form.getByRole('button', { name: 'Ask for help' }).click();
     const standing = own.getByRole('dialog', { name: 'Your request' });
-    await expect(standing).toContainText('Waiting for somebody');
+    await expect(standing).toContainText('Waiting for a helper');
 
     const request = mentor.getByRole('article', { name: 'Table 12, main hall' });
     await expect(request).toContainText('Team 7');

@@ -84,7 +84,7 @@ test('somebody asks a team that looks for them, and a member accepts', { tag: '@
   await comeIn(context, teamDays, anna);
   await openInteractive(page, `${url}/me`);
   const team = page.getByRole('region', { name: 'Your team' });
-  await team.getByLabel('Looks for').fill('somebody who likes statistics');
+  await team.getByLabel('Looks for').fill('someone who likes statistics');
   await team.getByRole('button', { name: 'Save' }).click();
   await expect(team.getByRole('status')).toHaveText('Saved.');
 
@@ -93,10 +93,10 @@ test('somebody asks a team that looks for them, and a member accepts', { tag: '@
   const kimsPage = await elsewhere.newPage();
   await openInteractive(kimsPage, `${url}/me`);
   const found = kimsPage
-    .getByRole('list', { name: 'Teams that look for somebody' })
+    .getByRole('list', { name: 'Teams that look for members' })
     .getByRole('listitem')
     .filter({ has: kimsPage.getByRole('heading', { name: 'Early Bell' }) });
-  await expect(found).toContainText('Looks for somebody who likes statistics');
+  await expect(found).toContainText('Looks for someone who likes statistics');
   await expect(found).toContainText('1 of 5 people');
   await expect(found).not.toContainText('Anna');
   await found.getByRole('button', { name: 'Ask to join Early Bell' }).click();
@@ -110,7 +110,7 @@ test('somebody asks a team that looks for them, and a member accepts', { tag: '@
   await expectNoSidewaysScrolling(kimsPage);
 
   await openInteractive(page, `${url}/me`);
-  const asking = team.getByRole('region', { name: 'Somebody asks to join' });
+  const asking = team.getByRole('region', { name: 'Someone asks to join' });
   await expect(asking).toContainText('Kim Frey');
   await expect(asking).toContainText('Statistics, University 3');
   await expect(asking).toContainText('I count everything.');

@@ -13,7 +13,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   const name = 'Anna Beispiel';
   await openPanel(page, siteUrl, 'access');
   await expect(card(page, 'organiser (you)')).toContainText('organiser');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByLabel('For whom')).toHaveAccessibleDescription('The name is missing.');

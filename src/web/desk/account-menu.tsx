@@ -6,7 +6,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 interface AccountMenuProps {
   name: string;
   role: string;
-  /** Leads to what somebody can do about their own account. */
+  /** Leads to the settings of the own account. */
   account: { label: string; path: string };
   onSignOut: () => void;
 }

@@ -4,7 +4,7 @@ import type { Question } from './question-dialog.tsx';
 
 /** What every part of the desk needs of the whole. */
 export interface DeskTools {
-  /** Whoever has signed in. */
+  /** The signed-in account. */
   username: string;
   call: SignedInCall;
   /** Asks a question; false is "no". */

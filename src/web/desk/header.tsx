@@ -33,7 +33,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   );
 }
 
-/** What whoever is at the desk must not overlook. */
+/** What organisers must not overlook. */
 export function DeskNotice({ children }: { children: string }) {
   return (
     <p role="status" className="desk-notice on-signal no-print">

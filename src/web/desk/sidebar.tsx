@@ -18,7 +18,7 @@ export interface SidebarGroup {
   entries: readonly SidebarEntry[];
 }
 
-/** All screens of the desk that somebody may use, in their groups. */
+/** All screens of the desk that the account may use, in their groups. */
 export function Sidebar({ groups }: { groups: readonly SidebarGroup[] }) {
   return (
     <nav aria-label="Desk" className="desk-nav">

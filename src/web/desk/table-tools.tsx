@@ -164,7 +164,7 @@ function SearchField({
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Whoever leaves the field may open a row, whose address takes the search along.
+        // Leaving the field may open a row, whose address takes the search along.
         onBlur={send}
       />
       <span className="table-key" aria-hidden="true">

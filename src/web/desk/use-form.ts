@@ -44,7 +44,7 @@ export interface FormOptions<Values extends FieldValues, Input, Saved> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Two versions of a thing, of which somebody has to choose. */
+/** Two versions of a thing to choose from. */
 interface Conflict<Values> {
   mine: Values;
   theirs: Values;
@@ -75,8 +75,8 @@ export interface DeskForm<Values extends FieldValues> {
 
 /**
  * Every form of the desk. It sends once at a time, with the version and a key; keeps what was typed
- * through Escape, Back, a reload and an ended session; shows a refusal at its field; and when somebody
- * else was faster, saves nothing before somebody has chosen.
+ * through Escape, Back, a reload and an ended session; shows a refusal at its field; if someone
+ * else was faster, it saves nothing before a version is chosen.
  */
 export function useForm<Values extends FieldValues, Input, Saved>(
   options: FormOptions<Values, Input, Saved>,

@@ -12,7 +12,7 @@ const LEAVE: Question = {
 
 /** Nothing that was typed is lost by a click elsewhere: another screen, page, site or window. */
 export function useUnsavedChanges(ask: DeskTools['ask']): DeskTools['unsaved'] {
-  // Read when somebody leaves, never shown: it needs no rendering.
+  // Only read on leaving, so it needs no rendering.
   const forms = useRef(new Map<string, (() => void) | undefined>());
 
   const blocker = useBlocker(

@@ -3,7 +3,7 @@ const WAITING = 'main > .section:nth-child(n + 3), body > footer';
 
 /**
  * Before the first paint: on a fresh visit at the top of a page, what is far below need not be laid
- * out for it. Whoever comes back, or to a section, needs places that are exact from the beginning.
+ * out for it. Returning, or going to a section, needs exact positions from the beginning.
  */
 export function markFirstLook(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -5,7 +5,7 @@ import { layOutRest } from './lay-out.ts';
 
 /** A page that is never idle is begun nevertheless. */
 const IDLE_LIMIT_MS = 200;
-/** Signs that somebody is there, or the network again, after a module could not be fetched. */
+/** Signs of use, or of the network, after a module could not be fetched. */
 const TRY_AGAIN_AT = ['pointerdown', 'keydown', 'online'];
 
 /** Fetches the page's script after load, in an idle moment, and begins it without waiting for use. */

@@ -11,7 +11,7 @@ export const inJuryDatabase = browserDatabase('jury', (database) => {
   database.createObjectStore(VIEWS, { keyPath: 'judgeId' });
 });
 
-/** An event of the window: whoever was signed in here is not any more. */
+/** An event of the window: the judge here is no longer signed in. */
 export const JUDGE_LEFT = 'judge-left';
 
 /** What a judge could read here. */

@@ -14,11 +14,11 @@ const LISTEN_AGAIN_MS = [600, 3000, 15_000, 60_000] as const;
 const CUT_AGAIN = 1;
 /** A line that ends sooner may end as soon again. */
 const HELD_MS = LIVE_BEAT_MS;
-/** Whoever asks more often than this asks at once: something is to be seen in a hall. */
+/** Topics that poll more often than this start at once: a hall waits for them. */
 const URGENT_MS = 5000;
 const FIRST_ASK_MS = 3000;
 
-/** Why whoever looks may not know a topic. */
+/** Why the reader may not know a topic. */
 export interface Refusal {
   topic: string;
   sentence: string;
@@ -153,7 +153,7 @@ export function openLine(deps: LineDeps) {
       if (!isClosed && firstWordAt === null) deps.onLost();
     } finally {
       isAsking = false;
-      // An open line on which nothing was heard may be one that somebody in between collects.
+      // An open line on which nothing was heard may be one that a proxy in between buffers.
       if (firstWordAt === null) {
         const every = deps.askEveryMs();
         later('ask', () => void ask(), every < URGENT_MS ? every : jittered(every));

@@ -117,7 +117,7 @@ it('one tab has the line, and hands it on when it is closed', async () => {
   expect(leading()).toEqual(['second']);
 });
 
-it('whoever opens a tab beside one that sleeps hears something within seconds', async () => {
+it('a tab beside one that sleeps hears something within seconds', async () => {
   const first = openTab('first');
   await pass(0);
   look(first, 'hidden');

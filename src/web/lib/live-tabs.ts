@@ -95,7 +95,7 @@ export function joinTabs(deps: TabDeps) {
       });
     } catch (error) {
       follow();
-      // Another tab has taken it: whoever closes that one hands it back.
+      // Another tab has taken it: closing that one hands it back.
       if (error instanceof DOMException && error.name === 'AbortError') void queue();
       else beAlone();
     }
@@ -143,7 +143,7 @@ export function joinTabs(deps: TabDeps) {
     }
   }
 
-  /** The tab with the line sleeps: its lock stays its own until somebody takes it. */
+  /** The tab with the line sleeps: it keeps its lock until another tab takes it. */
   function takeFromSleeper(): void {
     const isSilent = performance.now() - heardAt >= patienceMs;
     if (own.topics.length === 0 || isLeading || !isSilent) return;

@@ -15,7 +15,7 @@ export interface Followed {
   isConnected: boolean;
   /** Since when nothing was heard, by the event's time; null while it is connected. */
   lostSince: number | null;
-  /** Whoever looks may not know it, or not any more. */
+  /** The reader may not know it, or no longer may. */
   isRefused: boolean;
   /** What to do about that; empty where there is nothing to be done. */
   refusal: string;
@@ -211,7 +211,7 @@ export function follow(
   };
 }
 
-/** Somebody has signed in or out in this browser: they may know other things now. */
+/** Someone has signed in or out in this browser: what they may know has changed. */
 export function followAnew(): void {
   line?.again();
   tabs?.again();

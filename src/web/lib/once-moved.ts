@@ -1,6 +1,6 @@
 const MOVES = ['scroll', 'touchstart', 'keydown'];
 
-/** Calls back once, when somebody has scrolled, touched the page or pressed a key. */
+/** Calls back once, on the first scroll, touch or key press. */
 export function onceMoved(callback: () => void): () => void {
   const stop = new AbortController();
   const moved = () => {

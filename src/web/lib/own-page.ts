@@ -1,2 +1,2 @@
-/** What somebody with a page of their own has in the header besides. */
+/** The extra header entry of people with a page of their own. */
 export const OWN_PAGE = { label: 'Your page', page: 'me' } as const;

@@ -25,7 +25,7 @@ export interface FirstPart {
 }
 
 /**
- * The lists of photos that somebody has looked at, one for each filter, loaded from the API as far
+ * The lists of photos that were opened, one for each filter, loaded from the API as far
  * as they have been read. A key is the query that the API takes: category, year, where to begin.
  * Data does not go stale by itself (specification, section 7).
  */

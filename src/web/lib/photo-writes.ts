@@ -10,7 +10,7 @@ type PhotoVersion = Pick<ListedPhoto, 'id' | 'version'>;
 export const addPhoto = (body: PhotoInput, idempotencyKey: string, signedIn: SignedInCall) =>
   signedIn(() => call('POST /api/photos', { body, idempotencyKey }));
 
-/** Saves what is given unless somebody else has saved since `version`. */
+/** Saves what is given unless someone else has saved since `version`. */
 export function savePhoto(
   { id, version }: PhotoVersion,
   body: PhotoUpdate,
@@ -21,14 +21,14 @@ export function savePhoto(
   return versionedWrite<ListedPhoto>(version, run, () => fetchPhoto(id));
 }
 
-/** Deletes the photo unless somebody else has saved since `version`. */
+/** Deletes the photo unless someone else has saved since `version`. */
 export function deletePhoto({ id, version }: PhotoVersion, signedIn: SignedInCall) {
   const options = { params: { id }, ifMatch: version };
   const run = () => signedIn(() => call('DELETE /api/photos/:id', options));
   return versionedWrite<ListedPhoto, void>(version, run, () => fetchPhoto(id));
 }
 
-/** Deletes the photo as it is, whoever changed it last. */
+/** Deletes the photo in any version. */
 export const deleteAnyVersion = (id: string, signedIn: SignedInCall) =>
   signedIn(() => call('DELETE /api/photos/:id', { params: { id } }));
 

@@ -6,15 +6,15 @@ const waiting = new Set<string>();
 /** Until the page of the document stands: what comes after it is of a step to another page. */
 let isOfDocument = true;
 
-/** For the style sheet, and for whoever waits until all of a page can be used. */
+/** For the style sheet, and for code that waits until the whole page can be used. */
 function markAll(): void {
   document.documentElement.dataset.hydrated = 'true';
 }
 
 /**
  * A part of a page that React takes over on its own, in an idle moment, or first of all where
- * somebody taps. It never waits for anything: what it shows is in the document. On a page that somebody
- * comes to by a link, where nothing is there before, the page waits for all of its parts instead: one
+ * someone taps. It never waits for anything: what it shows is in the document. A page that is
+ * reached by a link, with nothing before it, waits for all of its parts instead: one
  * that came later would push away the section that the link leads to.
  */
 export function Piece({ children }: { children: ReactNode }) {

@@ -19,7 +19,7 @@ function openPage() {
     wait(ms: number) {
       now += ms;
     },
-    /** Whether the failure is passed on to whoever asked for the part. */
+    /** Whether the failure is passed on to the caller. */
     fail: () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
   };
 }

@@ -49,7 +49,7 @@ export function rememberPerson({ isAttendee }: { isAttendee: boolean }, now: Dat
   });
 }
 
-/** Not an attendee any more, or never; somebody who waits for a place still has their page. */
+/** Not an attendee (any more); people who wait for a place still have their page. */
 export function forgetLogin(): void {
   write(unmarkAttendee);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For a part whose buttons come and go: where the one goes that has the focus, the focus moves to
- * what stays, and whoever uses the keyboard does not begin again at the top of the page.
+ * what stays, and keyboard users do not begin again at the top of the page.
  */
 export function useKeptFocus<Stays extends HTMLElement>() {
   const stays = useRef<Stays>(null);

@@ -23,7 +23,7 @@ export interface Keeping {
 }
 
 interface Now {
-  /** Whoever looks may see what the page shows. */
+  /** The reader may see what the page shows. */
   mayBeKept: boolean;
   /** The site answers: it may have a newer page since. */
   isReached: boolean;

@@ -9,7 +9,7 @@ interface Live<State> extends Omit<Followed, 'state'> {
 const NOTHING = { state: null, isConnected: true, lostSince: null, isRefused: false, refusal: '' };
 
 /**
- * What a topic says now, and every change of it; null follows nothing. Pages that everybody sees load what
+ * What a topic says now, and every change of it; null follows nothing. Public pages load what
  * uses this only while it is live: see `use-is-live.ts`.
  */
 export function useLive<State>(

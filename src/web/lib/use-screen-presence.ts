@@ -4,7 +4,7 @@ import { SCREEN_PRESENCE_MS } from '../../schema/limits.ts';
 import { call } from './call.ts';
 
 /**
- * Says again and again that this page is to be seen, so that somebody else knows of a screen; a last word
+ * Reports regularly that this page is visible, so that others know of the screen; a last word
  * is sent as it is left.
  */
 export function useScreenPresence(

@@ -7,7 +7,7 @@ export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<PointerEvent | null>(null);
   return {
     onPointerDown(event: PointerEvent) {
-      // A second finger is somebody who enlarges the picture.
+      // A second finger zooms the picture.
       start.current = event.pointerType === 'touch' && event.isPrimary ? event : null;
     },
     onPointerUp(event: PointerEvent) {

@@ -10,7 +10,7 @@ export type TokenLink<Shown> =
 const ALWAYS = () => true;
 
 /**
- * The link that somebody has opened. Its token is in the fragment, which only this script can read; it
+ * The link that was opened. Its token is in the fragment, which only this script can read; it
  * is shown to the server by `show`, which says what it opens and spends nothing. `hasToken` says whether the
  * fragment is one at all.
  */

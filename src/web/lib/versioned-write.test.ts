@@ -12,7 +12,7 @@ it('answers what was saved', async () => {
   expect(outcome).toEqual({ kind: 'done', saved: mine });
 });
 
-it('answers what somebody else has saved meanwhile', async () => {
+it('answers what someone else has saved meanwhile', async () => {
   const outcome = await versionedWrite(1, refused(409), theirs);
   expect(outcome).toEqual({ kind: 'changed', theirs: { version: 2, title: 'Theirs' } });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** What became of a write: done, or what somebody else has saved meanwhile. */
+/** What became of a write: done, or what someone else has saved meanwhile. */
 export type WriteOutcome<Thing, Saved = Thing> =
   | { kind: 'done'; saved: Saved }
   | { kind: 'changed'; theirs: Thing };

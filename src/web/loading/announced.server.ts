@@ -4,7 +4,7 @@ import type { AnnouncedProps } from '../lib/announced-props.ts';
 import { liveTimes } from './live-times.server.ts';
 import { pageData, pageRequest } from './page-request.server.ts';
 
-/** What a page shows of announcements: to whoever it is made for, which is everybody where it is public. */
+/** The announcements of a page: those of its reader, or the public ones on a public page. */
 export async function announced(
   context: Readonly<RouterContextProvider>,
   content: PageContent,

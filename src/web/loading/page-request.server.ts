@@ -28,6 +28,6 @@ export function pageContent(context: Readonly<RouterContextProvider>): Promise<P
 /** For the loaders of pages that are not public: who asks. */
 export function pageSession(context: Readonly<RouterContextProvider>): PageSession {
   const { session } = pageRequest(context);
-  if (session === null) throw new Error('A public page is kept for everybody: it has no session.');
+  if (session === null) throw new Error('A public page is kept for everyone: it has no session.');
   return session;
 }

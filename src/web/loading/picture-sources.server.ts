@@ -55,7 +55,7 @@ export function slidePicture(content: PageContent, name: string | null): Picture
   return sourceOf(slides, `../assets/slides/${name}`, [640, 1280], { width: 1280, height: 800 });
 }
 
-/** Of somebody on a page; those who have none are shown by their initials or a figure. */
+/** A person's portrait; people without one are shown by their initials or a figure. */
 export function portraitSource(content: PageContent, name: string | null): PortraitSource | null {
   const size = name === null ? null : content.picture(name);
   if (name === null || !size) return null;

@@ -1,6 +1,6 @@
 /**
  * Keeps one page on the device, so that it opens without a network: its document with its headers, the
- * script and the style that belong to it, and nothing else. The document says nothing of anybody; what
+ * script and the style that belong to it, and nothing else. The document is impersonal; what
  * people see and write is kept by the page itself, in a database.
  */
 import { PAGE_MODULES_ID } from '../../schema/page-modules.ts';
@@ -101,7 +101,7 @@ function keep(wanted: KeepPage): Promise<PageKept | null> {
 async function keepWhole({ build, loaded }: KeepPage): Promise<PageKept | null> {
   const answer = await patientFetch(PAGE);
   if (answer.status >= 500) throw new Error('The site is away.');
-  // Somebody who is not signed in is led elsewhere; the page may be forgotten meanwhile.
+  // Without a session the page redirects; it may be forgotten meanwhile.
   if (!answer.ok || answer.redirected || answer.type !== 'basic') return null;
   const document = await answer.text();
   if (!(await caches.has(CACHE))) return null;

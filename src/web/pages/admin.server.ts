@@ -10,7 +10,7 @@ const WORDS = {
   signIn: 'Sign in with the account that was made for you.',
 };
 
-/** Kept for everybody, at every address of the desk: nothing that only some may see is in it. */
+/** Kept for everyone, at every address of the desk: it contains nothing private. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   return {

@@ -44,7 +44,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
   const title = isPhotosOrCommittee(screen) ? words.title : SCREENS[screen].name;
   const subtitle = isPhotosOrCommittee(screen) ? words.subtitle : null;
 
-  // The server does the same for whoever comes from outside.
+  // The server does the same for visits from outside.
   const onwards = pathname === PAGE_PATHS.admin ? addressOfTab(search) : null;
   if (onwards) return <LeadOn to={`${onwards}${hash}`} />;
 

@@ -2,7 +2,7 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import type { Route } from './+types/ceremony-remote.ts';
 
-/** Nothing of a ceremony: this document is the same for everybody (decision 168). */
+/** Nothing of a ceremony: this document is the same for everyone (decision 168). */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   return {

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     meta: pageMeta(context, content, 'certificate', {
       title: 'Certificate',
-      description: 'Where anybody checks a certificate of completion.',
+      description: 'Where anyone can check a certificate of completion.',
     }),
     title: 'Check a certificate',
     help: `Its code stands at the foot of every certificate of the ${content.site.identity.name}.`,

@@ -21,7 +21,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
               <CertificateDesk title={title} help={help} sent={sent} />
             </section>
           </Piece>
-          {/* The same band as on paper, so that whoever holds one knows the page. */}
+          {/* The same band as on paper, so that its holder recognises the page. */}
           <div className="certificate-band on-ink">
             <DotWindow shape="corner" className="certificate-dots" />
           </div>

@@ -3,7 +3,7 @@ import { pageContent } from '../loading/page-request.server.ts';
 import { rehearsalWords } from '../loading/rehearsal-words.server.ts';
 import type { Route } from './+types/check-in.ts';
 
-/** Nothing of anybody is in the document: who stands at the door asks for the list. */
+/** The document contains no people: the phone at the door loads the list. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   return {

@@ -93,7 +93,7 @@ async function frozenLine(context: Route.LoaderArgs['context']): Promise<string 
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
-/** What only somebody sees who came by a personal link; with the shared password there is nothing. */
+/** Only for people who came by a personal link; nothing with the shared password. */
 async function ownPart(context: Route.LoaderArgs['context']) {
   const { person, roles } = pageSession(context);
   if (person === null) return { greeting: null, team: null, handIn: null, teamHref: null };
@@ -121,7 +121,7 @@ async function ownPart(context: Route.LoaderArgs['context']) {
   };
 }
 
-/** Whoever looks at a preview sees what somebody in a team sees, and nobody's data. */
+/** A preview shows what a team member sees, without anyone's data. */
 function madeUpPart({ challenges: { challenges } }: CurrentEdition): OwnPart {
   const [challenge] = challenges;
   return {

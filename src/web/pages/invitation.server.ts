@@ -10,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: 'Where organisers and editors who have been invited choose their password.',
     }),
     siteName: content.site.identity.name,
-    help: 'Please open the link of your invitation once more: it is in your mail, or on the screen of whoever invited you.',
+    help: 'Please open the link of your invitation once more: it is in your mail, or on the screen of the person who invited you.',
   };
 }

@@ -8,7 +8,7 @@ import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/jury.ts';
 import '../features/jury/jury.css';
 
-/** Nothing leads away by accident while somebody scores. */
+/** Nothing leads away by accident during scoring. */
 export const handle = { isBare: true };
 
 export { loader } from './jury.server.ts';

@@ -2,7 +2,7 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import type { Route } from './+types/login.ts';
 
-/** Why somebody was led here. */
+/** Why the login is shown. */
 const REASONS = {
   ended: 'Your session has ended. Please log in again.',
   event: 'Please log in to see the event page.',

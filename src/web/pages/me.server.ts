@@ -11,7 +11,7 @@ import { myPage } from './me/my-page.server.ts';
 
 const TAKES_PART = ['placed', 'held'];
 
-/** Private: the server runs it for somebody who came by a personal link. */
+/** Private: rendered for a person who came by a personal link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { person, roles } = pageSession(context);

@@ -183,7 +183,7 @@ function Projects({ projects, filesForAll }: Pick<Data, 'projects' | 'filesForAl
   );
 }
 
-/** What a verdict leaves with somebody; also that of a year before. */
+/** What a verdict leaves for a person, including that of a year before. */
 function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) {
   return (
     <>
@@ -234,7 +234,7 @@ function LinkCard({ link, linkOpens, own, doorCode }: Data) {
   );
 }
 
-/** Who has not registered: judges, partners, and whoever organisers have let in. */
+/** People who have not registered: judges, partners, and others let in by organisers. */
 function Guest(data: Data) {
   const { name, isPartner, ownTeam } = data;
   return (

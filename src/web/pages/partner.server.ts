@@ -5,7 +5,7 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/partner.ts';
 
-/** Private: the server runs it for somebody of a partner, who came by a personal link. */
+/** Private: rendered for a partner's person who came by a personal link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { person } = pageSession(context);

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     meta: pageMeta(context, content, 'receipt', {
       title: 'Receipt',
-      description: 'Where anybody checks a file against the receipt of a hand-in.',
+      description: 'Where anyone can check a file against the receipt of a hand-in.',
     }),
     title: 'Check a file against its receipt',
     help: 'Choose the receipt that you have saved as JSON, then the file. Both are read on this device; the file is not uploaded.',

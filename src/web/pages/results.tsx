@@ -12,7 +12,7 @@ import '../sections/winner-poster.css';
 import '../sections/field-list.css';
 import '../features/verdict-check/verdict-fold.css';
 
-// A year has a verdict, or somebody's words, or both: each brings its own script, and what is still none.
+// A year has a verdict, typed words, or both: each brings its own script, and what is still none.
 const VerdictResults = lazy(async () => ({
   default: (await import('../sections/verdict-results.tsx')).VerdictResults,
 }));

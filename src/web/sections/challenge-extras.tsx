@@ -4,7 +4,7 @@ import { Prose, type ProseBlock } from '../ui/prose.tsx';
 export interface ChallengeMoreProps {
   title: string;
   text: ProseBlock[];
-  /** The address of a file that everybody may have. */
+  /** The address of a public file. */
   caseFile: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface ChallengeResultProps {
     bankLogoAlt: string;
     technologies: string[];
     winner: string | null;
-    /** What the winner has made, where somebody has written about it. */
+    /** What the winner has made, if it was written down. */
     prototype: { title: string; description: string; members: string[] } | null;
     teams: TeamMaterialsProps['teams'];
   };

@@ -19,7 +19,7 @@ export interface FieldListProps {
   all: { href: string; label: string } | null;
 }
 
-/** Everybody who was there, and nobody's rank. */
+/** All teams that took part, without ranks. */
 export function FieldList({ challenges, all }: FieldListProps) {
   return (
     <section aria-labelledby="field" className="results-part bg-mist">

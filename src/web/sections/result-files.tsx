@@ -8,7 +8,7 @@ export interface ResultFile {
   href: string;
 }
 
-/** What a team lets everybody have; nothing where it has not agreed. */
+/** A team's public files; empty if it has not agreed. */
 export function ResultFiles({ team, files }: { team: string; files: readonly ResultFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Stat } from '../../modules/content/edition-schema.ts';
 
-/** A year in a few figures, as somebody has written them. */
+/** A year in a few typed figures. */
 export function ResultTiles({ tiles }: { tiles: readonly Stat[] }) {
   if (tiles.length === 0) return null;
   return (

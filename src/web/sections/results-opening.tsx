@@ -11,7 +11,7 @@ export interface ResultsOpeningProps {
   children?: ReactNode;
 }
 
-/** The first words of a year's results, whoever has written them. */
+/** The first words of a year's results, typed or from the verdict. */
 export function ResultsOpening({ dates, title, intro, tiles = [], children }: ResultsOpeningProps) {
   return (
     <header className="on-ink results-opening">

@@ -17,7 +17,7 @@ export interface ResultsProps {
   isWithoutTiles?: boolean;
 }
 
-/** The results of an edition in somebody's words: the same for the public and for attendees. */
+/** The results of an edition as typed: the same for the public and for attendees. */
 export function Results({ level, isWithoutTiles = false, ...results }: ResultsProps) {
   const ChallengesTitle = level === 1 ? 'h2' : 'h3';
   return (

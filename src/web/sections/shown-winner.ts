@@ -2,7 +2,7 @@ import type { ShownTeam } from '../../modules/projects/schema.ts';
 import type { ResultFile } from './result-files.tsx';
 import type { StrengthProps } from './strength-dots.tsx';
 
-/** A team with a place, with what it lets everybody see. */
+/** A team with a place, and its public parts. */
 export interface ShownWinner {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ShownWinner {
   others: string;
   prize: { label: string; amount: string; more: string } | null;
   strengths: readonly StrengthProps[];
-  /** Null where the team has not agreed that everybody has it. */
+  /** Null if the team has not agreed to publish it. */
   deck: (ResultFile & { cover: string | null }) | null;
   files: readonly ResultFile[];
 }

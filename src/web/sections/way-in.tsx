@@ -13,7 +13,7 @@ interface WayInProps {
   children: ReactNode;
 }
 
-/** The screen of the pages on which somebody signs in: the heading, and what they do there. */
+/** The screen of pages for signing in: the heading, and what people do there. */
 export function WayIn({ id, title, siteName, backTo, children }: WayInProps) {
   return (
     <section aria-labelledby={id} className="login on-ink">

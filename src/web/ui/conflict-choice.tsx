@@ -19,14 +19,14 @@ interface ConflictChoiceProps<Input> {
 
 /**
  * Two people have changed the same thing. Both versions stand side by side, and the second person
- * chooses field by field, so that no work is lost without somebody having seen it.
+ * chooses field by field, so that no work is lost unseen.
  */
 export function ConflictChoice<Input extends Record<keyof Input, string | null>>({
   what,
   labels,
   mine,
   theirs,
-  by = 'Somebody else',
+  by = 'Someone else',
   offersAll = false,
   onSave,
   onCancel,

@@ -27,7 +27,7 @@ interface DatedLinesProps<State extends string> {
   onChange: (lines: DatedLine<State>[]) => void;
 }
 
-/** Lines with a date and a state, added and removed one by one; whoever keeps them brings them in order. */
+/** Lines with a date and a state, added and removed one by one; the caller sorts them. */
 export function DatedLines<State extends string>(props: DatedLinesProps<State>) {
   const { label, hint, lines, states, first, max, titleMax, textMax, onChange } = props;
   const { errorAt = () => undefined } = props;

@@ -61,7 +61,7 @@ export function Modal({
         const isOwn = (event.target as Element).closest('dialog') === dialog.current;
         if (event.key === 'Escape' && isOwn) askOwner(event);
       }}
-      // A press that began inside is somebody marking text, wherever it ends.
+      // A press that began inside selects text, wherever it ends.
       onPointerDown={({ target }) => {
         isPressedBeside.current = target === dialog.current;
       }}

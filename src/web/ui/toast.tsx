@@ -38,7 +38,7 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
       section.showPopover();
       dialog?.addEventListener('close', place, { once: true });
     }
-    // At home: somebody may have opened a dialog in a part that React has not taken over yet, and
+    // In its own place: a dialog may be open in a part that is not hydrated yet, and
     // with something in it that it does not know React would put up that part again, dialog closed.
     // In a task of its own: it makes the browser lay out the page.
     const opening = setTimeout(() => {

@@ -13,7 +13,7 @@ interface TokenLinkStatusProps {
   onRetry: () => void;
 }
 
-/** What is known of a link that somebody has opened, until it opens something. */
+/** The status of an opened link, until it leads somewhere. */
 export function TokenLinkStatus({ link, words, onRetry }: TokenLinkStatusProps) {
   return (
     <div role="status" className="mt-8 max-w-[48ch]">

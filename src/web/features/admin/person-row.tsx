@@ -12,7 +12,7 @@ interface PersonRowProps {
   children: ReactNode;
 }
 
-/** Somebody with a personal link, and what can be done about them. */
+/** A person with a personal link, and the actions for them. */
 export function PersonRow(props: PersonRowProps) {
   const { id, name, onShowLink, onChange, ending, children } = props;
   const tools = [

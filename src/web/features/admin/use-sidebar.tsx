@@ -15,7 +15,7 @@ const COUNTS: Partial<Record<DeskScreen, ComponentType>> = {
   messages: MessageCount,
 };
 
-/** What a phone has within reach of the thumb: the first four that somebody may use. */
+/** What a phone has within reach of the thumb: the first four permitted screens. */
 const BAR: readonly { screen: DeskScreen; label?: string; icon: string }[] = [
   { screen: 'today', icon: 'M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6' },
   {
@@ -36,7 +36,7 @@ interface Sidebar {
   bar: readonly BarEntry[];
 }
 
-/** What of the desk somebody may use; what they may not is not shown. */
+/** The screens that the account may use; others are hidden. */
 export function useSidebar(screen: DeskScreen, isOrganiser: boolean): Sidebar {
   return useMemo(() => {
     const mayUse = (each: DeskScreen) => mayUseScreen(each, isOrganiser);

@@ -16,7 +16,7 @@ export function AnnouncementTime({ at, newest }: { at: string; newest: string })
 
 const WORDS = { everybody: '', teams: 'For teams', jury: 'For the jury' };
 
-/** Whom it is for, where that is not everybody, and when it was corrected. */
+/** Whom it is for, unless it is public, and when it was corrected. */
 export function AnnouncementMarks({ audience = 'everybody', challenge, correctedAt }: StripLine) {
   const isFor = audience === 'challenge' ? `For challenge ${challenge}` : WORDS[audience];
   if (isFor === '' && !correctedAt) return null;

@@ -43,7 +43,7 @@ describe('an announcement', () => {
     idsOf([]);
     expect(idsOf([announcement('a')])).toEqual(['a']);
     expect(idsOf([announcement('a')])).toEqual([]);
-    // The network was away, or somebody has signed out and in again.
+    // The network was away, or someone signed out and in again.
     expect(idsOf([])).toEqual([]);
     expect(idsOf([announcement('a'), announcement('b')])).toEqual(['b']);
   });

@@ -15,13 +15,13 @@ interface Change {
   at: number;
 }
 
-/** Whoever has missed more than these looks into the schedule. */
+/** Readers who missed more than these look into the schedule. */
 const CHANGES_MAX = 5;
 
 const wordingOf = ({ id, correctedAt }: ShownAnnouncement) => `${id} ${correctedAt ?? ''}`;
 
 /**
- * What is news for whoever has this page open: each announcement, each correction and each change of the
+ * News for the reader of this page: each announcement, each correction and each change of the
  * schedule once. What was there when the page was opened is none, and neither is what comes again after a
  * break.
  */

@@ -12,7 +12,7 @@ import { useNextPage } from './use-next-page.ts';
 export interface StripProps {
   /** What the page came with; it is not said, and shows without script. */
   first: readonly ShownAnnouncement[];
-  /** What is new does not follow whoever has scrolled on; or it is a key as high as its place. */
+  /** What is new does not follow the reader on scrolling; or it is a key as high as its place. */
   look?: 'stays' | 'key';
   /** When the page is asked for again: it says something else then. */
   next?: number | null;
@@ -20,7 +20,7 @@ export interface StripProps {
   tellsProgramme?: boolean;
 }
 
-/** How long what is new stays in sight of whoever has scrolled on. */
+/** How long news stays in sight after scrolling. */
 const FRESH_MS = 20_000;
 
 /** Below the header: the newest, those that are pinned, and the way to the earlier ones. */

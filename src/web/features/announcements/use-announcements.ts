@@ -18,7 +18,7 @@ export type StripLine = Notice & Partial<Omit<ShownAnnouncement, keyof Notice>>;
 const wordingOf = ({ id, correctedAt }: StripLine) => `${id} ${correctedAt ?? ''}`;
 let seen = '';
 
-/** That the newest line has been in sight of whoever has this page open. */
+/** That the newest line has been in sight. */
 export function noteSeen(newest: StripLine | undefined): void {
   if (newest) seen = wordingOf(newest);
 }
@@ -28,13 +28,13 @@ export const isSeen = (newest: StripLine): boolean => seen === wordingOf(newest)
 const correctionFirst = ({ correctedAt, text }: ShownAnnouncement) =>
   correctedAt === null ? text : `Corrected: ${text}`;
 
-/** Announcements as a page of whoever looks may show them: those that are pinned first, then the newest. */
+/** Announcements that the reader may see: pinned ones first, then the newest. */
 export function useAnnouncements(first: readonly ShownAnnouncement[] = []) {
   const { state } = useLive(ANNOUNCEMENT_TOPIC, shownAnnouncementsSchema);
   return { announcements: state?.announcements ?? first, isKnown: state !== null };
 }
 
-/** The lines of the strip, the newest first; what has just come, for whoever hears the page; the last change of the schedule. */
+/** The strip's lines, newest first; news for screen readers; the schedule's last change. */
 export function useNews(first: readonly ShownAnnouncement[]) {
   const { announcements, isKnown } = useAnnouncements(first);
   const { state: programme } = useLive(PROGRAMME_TOPIC, programmeSchema);

@@ -10,13 +10,13 @@ export type KnownTime = ServerTime | 'own-clock' | null;
 const WATCH_MS = 15_000;
 /** 300 open pages ask about once a second together. */
 const ASK_AGAIN_MS = 5 * 60_000;
-/** The device slept, or somebody set its clock. */
+/** The device slept, or its clock was set. */
 const JUMP_MS = 2000;
 
 /**
  * For the pages behind the login: asks the server who we are and what time it is, at once, after
- * sleep, after a change of the device's clock, and every few minutes. Whoever has no session any
- * more is led to the login. Null while nothing is known; `own-clock` while the server is away.
+ * sleep, after a change of the device's clock, and every few minutes. People who have no session any
+ * more are sent to the login. Null while nothing is known; `own-clock` while the server is away.
  */
 export function useAttendeeSession(path: string): KnownTime {
   const navigate = useNavigate();

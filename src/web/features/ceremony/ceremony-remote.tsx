@@ -188,7 +188,7 @@ function slideWords({ slide, slides }: RemoteState): string | null {
   return slides[slide - 1] === 'card' ? 'Title card' : `Slide ${slide} of ${slides.length}`;
 }
 
-/** Never the next step: whoever taps through slides reveals nobody. */
+/** Never the next step: tapping through slides reveals no one. */
 function SlideButtons({ state, moves }: Pick<RunningProps, 'state' | 'moves'>) {
   const { step, slide, slides } = state;
   const isLast = slide === slides.length;

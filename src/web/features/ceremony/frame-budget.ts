@@ -3,7 +3,7 @@ export type Quality = 'all' | 'fewer' | 'none';
 
 /** A screen shows sixty pictures a second; a little less is not seen. */
 const SLOW_FRAME_MS = 18.5;
-/** So many say something; one alone may have waited for somebody else. */
+/** A single slow frame may have waited for another program. */
 const FRAMES_LOOKED_AT = 14;
 
 /** What this computer has shown so far, and what the next reveal may try. */

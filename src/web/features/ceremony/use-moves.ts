@@ -19,7 +19,7 @@ export function useMoves(take: (state: RemoteState) => void) {
   const [insisting, setInsisting] = useState<{ on: 'stop' | 'show'; tries: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const newest = useRef(0);
-  // Whoever leaves the page stops insisting.
+  // Leaving the page ends the retries.
   useEffect(
     () => () => {
       newest.current += 1;

@@ -14,7 +14,7 @@ import './my-certificate.css';
 
 interface MyCertificatesProps {
   certificates: readonly OwnCertificate[];
-  /** What whoever confirms a name is told. */
+  /** What people are told on confirming a name. */
   nameIsFinal: string;
   /** Nothing else on the page stands out more. */
   isFirst: boolean;
@@ -115,13 +115,13 @@ function Issued({ certificate, look }: IssuedProps) {
   const [canShare, setCanShare] = useState(false);
   const [said, setSaid] = useState('');
   const addressHere = () => `${location.origin}${certificateAddress(code)}`;
-  // Only a device knows whether it has somebody to share with.
+  // Only the device knows whether it can share.
   useEffect(() => setCanShare('share' in navigator), []);
 
   async function copy() {
     try {
       await copyText(addressHere());
-      setSaid('Copied. Whoever opens it sees that the certificate is real.');
+      setSaid('Copied. Anyone who opens it sees that the certificate is real.');
     } catch {
       setSaid(`Please copy it by hand: ${addressHere()}`);
     }
@@ -131,7 +131,7 @@ function Issued({ certificate, look }: IssuedProps) {
     try {
       await navigator.share({ title: event, url: addressHere() });
     } catch {
-      // Whoever closes the device's own dialog knows it.
+      // Cancelling the device's own dialog needs no message.
     }
   }
 

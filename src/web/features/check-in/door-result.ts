@@ -53,7 +53,7 @@ export function refusalOf(read: ReadCode, edition: number): { title: string; tex
     case 'code':
       return {
         title: 'Unknown code',
-        text: `Not on the list of ${edition}. An old mail, or somebody who registered a moment ago. Find them by name.`,
+        text: `Not on the list of ${edition}. An old mail, or someone who registered a moment ago. Find them by name.`,
       };
     case 'other-year':
       return {

@@ -7,7 +7,7 @@ interface DoorSetupProps {
   settings: DoorSettings;
   /** The page opens without a network. */
   isPageKept: boolean;
-  /** Whoever came by the link of the doors has no desk. */
+  /** Helpers with the link of the doors have no desk. */
   hasDesk: boolean;
   onDone: (settings: DoorSettings) => void;
 }

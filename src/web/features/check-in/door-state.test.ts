@@ -27,7 +27,7 @@ it('knows on the same day who is in, also of what was not sent yet', () => {
   expect(whoIsIn()).toEqual([ANN, BOB]);
 });
 
-it('lets everybody in anew on a phone that was away since the day before', () => {
+it('counts no one as in on a phone that was away since the day before', () => {
   // At the event it is the third already.
   vi.setSystemTime('2026-09-02T22:15:00.000Z');
   expect(whoIsIn()).toEqual([]);

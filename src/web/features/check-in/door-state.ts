@@ -71,7 +71,7 @@ export const walkInComer = ({ id, name, university, pictureConsent }: WalkIn): C
 });
 
 /** The list of the site, and who was added here since. */
-export const everybody = ({ list, waiting }: DoorState): Comer[] => [
+export const allPeople = ({ list, waiting }: DoorState): Comer[] => [
   ...(list?.people ?? []),
   ...waiting.flatMap((each) => (each.kind === 'walk-in' ? [walkInComer(each.walkIn)] : [])),
 ];
@@ -127,7 +127,7 @@ const noteOwn = (personId: string, name: string) =>
     ].slice(0, 30),
   });
 
-/** Lets somebody in; what is shown at once is sent as soon as it can be. */
+/** Lets a person in: shown at once, sent as soon as possible. */
 export function letIn({ id: personId, name }: Comer, door: string): string {
   const scan: Scan = { id: crypto.randomUUID(), kind: 'in', personId, at: instant() };
   noteOwn(personId, name);

@@ -55,7 +55,7 @@ export function keepInTouch(): () => void {
   };
 }
 
-/** The network may be back, or somebody has signed in. */
+/** The network may be back, or someone has signed in. */
 export function soon(): void {
   pauseMs = FIRST_PAUSE_MS;
   void lookAgain();
@@ -122,7 +122,7 @@ async function sendAll(): Promise<void> {
   if (hasSent) isAskedAgain = true;
 }
 
-/** Scans of one door together; somebody who is added goes alone. */
+/** Scans of one door together; walk-ins are sent alone. */
 function nextBatch(): KeptWaiting[] {
   const { waiting } = shownDoor();
   const [first] = waiting;
@@ -196,7 +196,7 @@ async function understand(error: unknown): Promise<void> {
   if (error instanceof ApiError && SIGNED_OUT.includes(error.code)) {
     show({ link: 'signed-out', refusal: error.sentence, awaySince: null });
     if (!shownDoor().list?.isForHelpers) return;
-    // The link of the doors was taken back, or its days are over: whoever had it is to know nobody any more.
+    // The link was revoked, or its days are over: its holder may no longer keep names.
     show({ problems: [...shownDoor().problems, goneBecause(error)] });
     return forgetPeople();
   }

@@ -13,10 +13,10 @@ import { DoorSetup } from './door-setup.tsx';
 import { signal } from './door-signals.ts';
 import {
   addWalkIn,
+  allPeople,
   doorNow,
   EMPTY_DOOR,
   entriesAt,
-  everybody,
   letIn,
   onDoor,
   show,
@@ -122,7 +122,7 @@ export function Door({ rehearsal, signIn }: DoorProps) {
   );
 }
 
-/** Where somebody came here without a new document, the one before keeps the camera from it. */
+/** After navigation without a new document, the old one's policy blocks the camera. */
 function useOwnDocument() {
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -150,7 +150,7 @@ function AtTheDoor({ keeping }: { keeping: Keeping }) {
   useWakeLock();
   const { list, canKeep } = state;
   useReloadWhenOld(keeping, canKeep && view.is === 'scan');
-  const people = everybody(state);
+  const people = allPeople(state);
   const entries = entriesAt(state);
   const { here, of } = headcount(people, firstEntries(entries));
 
@@ -182,7 +182,7 @@ function AtTheDoor({ keeping }: { keeping: Keeping }) {
     if (!now.list) return;
     const scanned = readScannedCode(text, now.list.site, now.list.edition);
     const read = scanned.kind === 'no-code' ? readTypedCode(text) : scanned;
-    take(findByCode(read, everybody(now), entriesAt(now)));
+    take(findByCode(read, allPeople(now), entriesAt(now)));
   }
 
   function onUndo(person: Comer, entryId: string) {

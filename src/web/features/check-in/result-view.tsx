@@ -142,7 +142,7 @@ function Answer(props: ResultViewProps) {
             {result.person.standing === 'withdrawn'
               ? 'The registration was withdrawn.'
               : 'The registration has no confirmed place.'}{' '}
-            An organiser decides; whoever comes in counts as here.
+            An organiser decides; people who come in count as here.
           </p>
           <button
             type="button"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firstEntries } from '../../../modules/check-in/presence-schema.ts';
 import type { Comer, Entry } from '../../../modules/check-in/schema.ts';
 import { hasWords } from '../../../schema/plain-words.ts';
-import { type DoorState, entriesAt, everybody, isWaiting } from './door-state.ts';
+import { allPeople, type DoorState, entriesAt, isWaiting } from './door-state.ts';
 import { clock, notSentInWords } from './door-words.ts';
 
 interface SearchViewProps {
@@ -21,7 +21,7 @@ export function SearchView({ state, onChoose, onUndo, onWalkIn, onScan }: Search
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const people = everybody(state);
+  const people = allPeople(state);
   const first = firstEntries(entriesAt(state));
   const words = typed.trim().split(/\s+/).filter(Boolean);
   const found = people.filter(({ name, team, code, organisation }) =>
@@ -81,7 +81,7 @@ export function SearchView({ state, onChoose, onUndo, onWalkIn, onScan }: Search
             })}
           </ul>
           {words.length > 0 && found.length === 0 && (
-            <p className="door-say">Nobody has this name. Somebody new is a walk-in.</p>
+            <p className="door-say">No one has this name. Add new people as walk-ins.</p>
           )}
         </div>
       </div>
@@ -140,7 +140,7 @@ function Queue({ state: { waiting, list, link, canKeep } }: { state: DoorState }
       <p className="door-queue-title">{notSentInWords(waiting.length)}, will be sent</p>
       <p>
         {link === 'signed-out'
-          ? 'Keep scanning. They are sent once somebody signs in here.'
+          ? 'Keep scanning. They are sent once someone signs in here.'
           : `Keep scanning. ${list ? `The list of ${clock(list.now)} is on this phone.` : ''}`}
         {!canKeep && ' Leave this page open: this browser keeps nothing.'}
       </p>

@@ -17,7 +17,7 @@ const typedSchema = walkInSchema.pick({
   pictureConsent: true,
 });
 
-/** Somebody who comes without a registration; what it makes is made once. */
+/** Adds a person who comes without a registration, exactly once. */
 export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<{ field: string; sentence: string } | null>(null);

@@ -16,7 +16,7 @@ interface ContactFormProps {
 const loadFields = () => import('./contact-fields.tsx');
 
 /**
- * Collapsed, it is a prompt; the form itself is loaded when somebody opens it. A closed form stays
+ * Collapsed, it is a prompt; the form itself is loaded when it is opened. A closed form stays
  * in the document, so that what was typed is still there when it is opened again. What stands below
  * it stays where it is on the screen, however low the form becomes.
  */
@@ -46,7 +46,7 @@ export function ContactForm({ email }: ContactFormProps) {
     currentTarget.parentElement?.querySelector<HTMLElement>('form input')?.focus();
   }
 
-  // Whoever comes from another page with a link to the form wants to write.
+  // A link to the form from another page opens it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
   useEffect(() => {
     if (location.hash === '#write') open();

@@ -6,7 +6,7 @@ interface OwnTeamCardProps {
   href: string;
 }
 
-/** The team of whoever came by a personal link. */
+/** The team of a person who came by a personal link. */
 export function OwnTeamCard({ name, challenge, members, href }: OwnTeamCardProps) {
   return (
     <section className="side-card" aria-labelledby="own-team">

@@ -9,7 +9,7 @@ export interface SubmitCardProps extends MailWayProps {
 }
 
 interface WithoutTeam {
-  /** The page on which somebody finds a team; null for who needs none. */
+  /** The page for finding a team; null for people who need none. */
   teamHref: string | null;
 }
 

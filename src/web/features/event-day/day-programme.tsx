@@ -8,7 +8,7 @@ interface DayProgrammeProps {
   now: number;
 }
 
-/** One day of the programme at a time: today, until somebody looks at another one. */
+/** One day of the programme at a time: today, unless another one is chosen. */
 export function DayProgramme({ days, now }: DayProgrammeProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const today = days.find(({ nowAfter }) => nowAfter !== null) ?? days[0];

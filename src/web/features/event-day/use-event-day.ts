@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventDay } from '../../../modules/event-day/schema.ts';
 import { call } from '../../lib/call.ts';
 
-/** What somebody of the team has handed in, or where they pitch, is there within a minute. */
+/** A teammate's hand-in, or where the team pitches, appears within a minute. */
 const ASK_EVERY_MS = 60_000;
 /** Before anything is known. */
 const ASK_AGAIN_MS = 5000;
 
 /**
- * What only whoever is signed in may know: asked for a programme, again for another one, and now and then.
+ * What only signed-in people may know: loaded with each programme, and refreshed regularly.
  * What was known stays while the network is away; null: nothing yet.
  */
 export function useEventDay(programme: object): EventDay | null {

@@ -12,7 +12,7 @@ import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
 const CHANGED =
-  'Somebody else has just changed this photo. This is how it looks now; please decide again.';
+  'Someone else has just changed this photo. This is how it looks now; please decide again.';
 
 /** Specification, section 8: the question is literal. */
 export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: PhotoDialogProps) {
@@ -37,7 +37,7 @@ export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: Photo
       setFailure(CHANGED);
       onChanged(outcome.theirs);
     } catch (error) {
-      if (isGone(error)) return done('Somebody else had deleted this photo already.');
+      if (isGone(error)) return done('Someone else had already deleted this photo.');
       setFailure(failureSentence(error));
       showToast({
         title: 'Error',

@@ -20,7 +20,7 @@ import type { GalleryPhoto } from './gallery-photo.ts';
 import type { PhotoDialogProps } from './photo-dialog-props.ts';
 
 const GONE =
-  'Somebody else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';
+  'Someone else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';
 
 const NAMES = Object.keys(PHOTO_LABELS) as PhotoTextName[];
 

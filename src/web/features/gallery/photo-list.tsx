@@ -6,7 +6,7 @@ import { useRowWindow } from './use-row-window.ts';
 interface PhotoListProps
   extends Pick<PhotoCardProps, 'query' | 'isEditing' | 'onEdit' | 'onDelete'> {
   list: LoadedPhotos;
-  /** Somebody is near the end of what has been loaded. */
+  /** Called near the end of what has been loaded. */
   onNearEnd: () => void;
   /** A pointer or the focus has come to the photos: one may be opened soon. */
   onApproach: () => void;
@@ -20,7 +20,7 @@ export function PhotoList({ list, onNearEnd, onApproach, ...shared }: PhotoListP
   const { photos, facets } = list;
   const element = useRef<HTMLUListElement>(null);
   const shown = useRowWindow(element, photos.length, shared.query.view);
-  // Whoever has the focus keeps it, even when its row is scrolled away.
+  // The focused card stays, even when its row is scrolled away.
   const [focused, setFocused] = useState<number | null>(null);
 
   // Two screens before the end.

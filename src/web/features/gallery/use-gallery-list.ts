@@ -15,7 +15,7 @@ export type FirstPage = Omit<FirstPart, 'key'> & {
 let kept: PhotoLists | null = null;
 
 /**
- * The list that the address asks for. Whoever comes back finds as many photos as before, so that
+ * The list that the address asks for. People who come back find as many photos as before, so that
  * the page is as long as it was and its place can be restored.
  */
 export function useGalleryList(
@@ -32,7 +32,7 @@ export function useGalleryList(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    // Meanwhile somebody may have changed them.
+    // They may have changed meanwhile.
     if (kept === lists) void lists.refresh(key);
     kept = lists;
   }, [lists]);

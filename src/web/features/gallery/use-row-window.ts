@@ -92,7 +92,7 @@ export function useRowWindow(
 }
 
 function anchorOf(top: number, { rowHeight, columns }: Shape): Anchor | null {
-  // Whoever is at the top of the list stays at the top of the page.
+  // At the top of the list, stay at the top of the page.
   if (top >= COVERED) return null;
   const row = Math.ceil((COVERED - top) / rowHeight);
   return { index: row * columns, y: top + row * rowHeight };

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
 
 /**
- * The photo that the address names. Mostly it is one of those at hand; when somebody comes back to
+ * The photo that the address names. Mostly it is one of those at hand; when people come back to
  * one that is not, the server is asked.
  */
 export function useViewedPhoto(

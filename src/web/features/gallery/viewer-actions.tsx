@@ -25,7 +25,7 @@ export function ViewerActions({ photo, query, onRequestRemoval }: ViewerActionsP
     () => false,
   );
   const isOwn = photo.url.startsWith('/');
-  // Whoever gets the link sees this photo among all of them.
+  // The link shows this photo among all of them.
   const address = galleryAddress({ ...query, ...NO_FILTER, view: 'grid' }, photo.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo has another link
@@ -42,7 +42,7 @@ export function ViewerActions({ photo, query, onRequestRemoval }: ViewerActionsP
 
   function share() {
     const link = new URL(address, location.origin).href;
-    // Whoever closes the list of apps has not failed at anything.
+    // Closing the list of apps is not a failure.
     navigator.share({ title: photo.title, url: link }).catch(() => {});
   }
 

@@ -24,7 +24,7 @@ const UNITS: readonly [minutes: number, words: string][] = [
   [1440, 'a day'],
 ];
 
-/** How a stretch of time is counted at an instant; null where it is none, or longer than anybody counts. */
+/** How a stretch of time is counted at an instant; null if it is none, or too long to count. */
 export function hallDots(
   { from, until }: { from: number; until: number },
   now: number,

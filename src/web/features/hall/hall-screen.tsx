@@ -12,7 +12,7 @@ import { useStillHand } from './use-still-hand.ts';
 const ASK_EVERY_MS = 3000;
 const HALL = { kind: 'hall', subject: '' } as const;
 
-/** What everybody in the hall sees on both days. Nothing of it is there without the link. */
+/** What everyone in the hall sees on both days; nothing without the link. */
 export function HallScreen({ siteName }: { siteName: string }) {
   const pass = usePass('hall');
   const live = useLive<HallState>(pass.state === 'open' ? HALL_TOPIC : null, hallStateSchema, {

@@ -9,7 +9,7 @@ import { useLive } from '../../lib/use-live.ts';
 /** Longer ones are set smaller, so that the longest takes three lines. */
 const LINES_OF_TWO = 160;
 
-/** The announcement that comes first, for everybody; nothing where there is none. */
+/** The first public announcement; nothing if there is none. */
 export function HallStrip() {
   const { state } = useLive<ShownAnnouncements>(
     PUBLIC_ANNOUNCEMENT_TOPIC,

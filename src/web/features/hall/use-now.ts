@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 
 /**
  * The event's time in whole steps, of a second or a minute. It is looked at each second, so that a clock
- * that is set, or measured anew, is followed at once; whoever shows it is made again once a step.
+ * that is set, or measured anew, is followed at once; components that show it render once a step.
  */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => inSteps(stepMs));

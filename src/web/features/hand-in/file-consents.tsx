@@ -17,7 +17,7 @@ const SAVED: Record<To, Record<'yes' | 'no', string>> = {
     no: 'Saved: the bank may not see them, and nobody else either.',
   },
   everybody: {
-    yes: 'Saved: as far as you are concerned, everybody may see them, the bank too.',
+    yes: 'Saved: as far as you are concerned, everyone may see them, the bank too.',
     no: 'Saved: they are not shown with the results.',
   },
 };
@@ -62,8 +62,8 @@ export function FileConsents({ initial, bank }: FileConsentsProps) {
         consent={consent.everybody}
         onAnswer={(agrees) => void answer('everybody', agrees)}
       >
-        Once the verdict is published, anybody can see your project with its picture and download
-        the version that counts, the bank included.
+        Once the verdict is published, anyone can see your project with its picture and download the
+        version that counts, the bank included.
       </Question>
       <p className="mt-3 text-muted">
         Each of you answers for yourself, and can take it back here at any time: then the files are
@@ -106,11 +106,11 @@ function Question({ label, consent, onAnswer, children }: QuestionProps) {
   );
 }
 
-/** Who has not said yes: whether somebody refused, or has not been here, nobody is told. */
+/** Who has not agreed, without telling a refusal from no answer. */
 function Missing({ agrees, missing }: FileConsent[To]) {
   const names = [...(agrees ? [] : ['you']), ...missing];
   if (names.length === 0)
-    return <strong className="text-good">Everybody in your team agrees.</strong>;
+    return <strong className="text-good">Everyone in your team agrees.</strong>;
   return (
     <strong className="text-caution">
       Not shown. Still missing:{' '}
@@ -118,7 +118,7 @@ function Missing({ agrees, missing }: FileConsent[To]) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name
         <span key={index}>
           {index > 0 && ', '}
-          <bdi>{name === '' ? 'somebody whose data were erased' : name}</bdi>
+          <bdi>{name === '' ? 'someone whose data were erased' : name}</bdi>
         </span>
       ))}
       .

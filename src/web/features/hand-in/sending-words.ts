@@ -8,7 +8,7 @@ export function refusalWords(status: number, sentence: string): string {
     return 'Your session has ended. Nothing is lost: open your personal link again, and it goes on.';
   }
   if (status === 404) {
-    return 'This upload is no longer there: somebody has cancelled it, or it is older than a day. Try again to announce it once more.';
+    return 'This upload is no longer there: someone has cancelled it, or it is older than a day. Try again to announce it once more.';
   }
   return sentence || 'The server could not take this file. Nothing is lost; please try again.';
 }

@@ -117,7 +117,7 @@ async function silentOnes(pending: readonly PendingUpload[]): Promise<ToGoOnWith
     const isListed = pending.some((each) => each.id === id);
     if (isListed || shown.sendings.some((each) => each.id === id) || awaited.has(id)) continue;
     const href = addressOf('GET /api/hand-in-uploads/:id', { params: { id } });
-    // Cancelled elsewhere, or of somebody else who has used this browser: it is left alone.
+    // Cancelled elsewhere, or from another person who used this browser: leave it alone.
     const isSilent = await apiAnswer(href, { method: 'HEAD', headers: TUS_HEADERS }).then(
       ({ headers }) => headers.get('upload-offset') === '0',
       () => false,

@@ -16,7 +16,7 @@ import {
 const BUSY_MS = 5000;
 /** After a file has arrived it is looked at, which takes a moment; then always longer. */
 const FIRST_LOOK_MS = 2000;
-/** An extension, or what somebody else of the team did. */
+/** An extension, or what a teammate did. */
 const CALM_MS = 60_000;
 
 /** What the team has handed in as the server has it, and what this browser sends. */

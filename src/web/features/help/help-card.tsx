@@ -11,13 +11,13 @@ import './help.css';
 
 export interface HelpCardProps {
   help: ShownHelp;
-  /** Where helpers stand, for everybody; null where organisers have not said it. */
+  /** Where helpers are; null if organisers have not said it. */
   desk: { place: string; phone: string; hours: string } | null;
   /** Empty where there is none. */
   firstAid: string;
 }
 
-/** Asks for somebody, and says who comes. Nothing is left of it where there is nobody to ask. */
+/** Asks for help, and says who comes. Hidden if no one can be asked. */
 export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
   const { own, isLost, failure, asked } = help;
   const canAsk = own !== null && own.closed === null;
@@ -25,7 +25,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
   return (
     <section aria-labelledby="help" className="help-card" id="help-card" tabIndex={-1}>
       <h2 id="help" className="help-title">
-        Need somebody?
+        Need help?
       </h2>
       {canAsk && !own.request && <p className="help-promise">{promiseWords(own)}</p>}
       {desk && !own?.request && <HelpDesk {...desk} />}

@@ -18,12 +18,12 @@ import { forgetWords, keepWords, keptWords, type TypedHelp } from './kept-words.
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';
 
-/** The form of a page's card and buttons; where somebody is on the way, it says so instead. */
+/** The form of a page's card and buttons; if a helper is on the way, it says so instead. */
 export function HelpDialog({ help }: { help: ShownHelp }) {
   const { own, asked, close } = help;
   const request = own?.request ?? null;
   const underWay = request && isUnderWay(request) ? request.id : null;
-  // Whoever reads how it stands when it ends is told so, and gets no empty form instead.
+  // If the request ends while its state is open, say so instead of showing an empty form.
   const [followed, setFollowed] = useState<string | null>(null);
   useEffect(() => {
     if (asked === null) setFollowed(null);
@@ -90,7 +90,7 @@ function AskForm({
     const answer = await help.send(input.data, key);
     if (answer === null) return;
     renewKey();
-    // Somebody else of the team was first: what was typed here is for the next time.
+    // A teammate was first: what was typed here is kept for the next time.
     if (answer.request?.words === input.data.words) forgetWords();
   }
 

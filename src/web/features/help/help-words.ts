@@ -2,7 +2,7 @@ import { formatMoment, formatTime } from '../../../event/event-time.ts';
 import { capital, placeWords } from '../../../event/place-in-words.ts';
 import type { OwnHelp, OwnRequest } from '../../../modules/help/schema.ts';
 
-/** Before somebody asks: where help comes to, and how long that takes as a rule. */
+/** Before a request: where help comes to, and how long that usually takes. */
 export function promiseWords({ table, usualWait }: Pick<OwnHelp, 'table' | 'usualWait'>): string {
   const where = table === '' ? 'where you are' : placeWords(table);
   const wait = usualWait === null ? '' : ` Usual wait: ${usualWait} min.`;
@@ -28,7 +28,7 @@ export function standingWords(request: OwnRequest): { title: string; text: strin
     return { title: 'Nobody came', text: `You asked on ${when}. Still stuck? Ask again.` };
   }
   return {
-    title: 'Waiting for somebody',
+    title: 'Waiting for a helper',
     text: `Asked at ${at(askedAt)}. Please stay at ${placeWords(place)}.`,
   };
 }

@@ -11,7 +11,7 @@ import { useLive } from '../../lib/use-live.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
 /**
- * The help of whoever looks at the page, for a card, a button and the dialog of both. Followed only
+ * The reader's own help, for a card, a button and the dialog of both. Followed only
  * while `isFollowed`: on the days of the event, by people who take part. `first` came with the page.
  */
 export function useOwnHelp(isFollowed: boolean, first: OwnHelp | null = null) {

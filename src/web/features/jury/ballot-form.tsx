@@ -102,7 +102,7 @@ export function BallotForm({ view, panel, team, standing, ...props }: BallotForm
             />
           )}
         </div>
-        {/* Not while somebody scores: what is said would move the keys under the thumb. */}
+        {/* Not while scoring: the message would move the keys under the thumb. */}
         {isReadOnly && <BallotNews {...{ team, standing, isClosed }} refusal={refusal ?? ''} />}
         {rubric.groups.map((group) => (
           <CriteriaGroup

@@ -98,7 +98,7 @@ export async function readWork(): Promise<void> {
   try {
     const { drafts, waiting } = await keptWork(judgeId);
     if (juryState.view?.judge.id !== judgeId) return;
-    // Somebody has typed meanwhile: that is newer than what was read.
+    // Something was typed meanwhile: that is newer than what was read.
     if (writes !== before) return readWork();
     show({ drafts: Object.fromEntries(drafts.map((each) => [each.teamId, each])), waiting });
   } catch {
@@ -123,7 +123,7 @@ export async function changeView(change: (view: JuryView) => JuryView): Promise<
   await keep(() => keepView({ judgeId: view.judge.id, view, offsetMs }));
 }
 
-/** Somebody who is no judge has signed in: nothing of a judge is shown. */
+/** Someone who is no judge has signed in: nothing of a judge is shown. */
 export async function hideView(): Promise<void> {
   show({ view: null, drafts: {}, waiting: [], link: 'not-a-judge' });
   await keep(forgetViews);

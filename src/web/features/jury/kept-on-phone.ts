@@ -46,7 +46,7 @@ export async function keptView(): Promise<KeptView | null> {
   return (views as KeptView[])[0] ?? null;
 }
 
-/** Whoever was here before is gone from this phone, but for what they have not sent. */
+/** Removes the previous judge's data from this phone, except what was not sent. */
 export const keepView = (kept: KeptView) =>
   inJuryDatabase([VIEWS], 'readwrite', async (store) => {
     store(VIEWS).clear();
@@ -86,7 +86,7 @@ export const changeWaiting = (waiting: KeptWaiting) =>
 export const forgetWaiting = ({ order }: KeptWaiting) =>
   change([OUTBOX], async (store) => void store(OUTBOX).delete(order));
 
-/** Writes, and says how much is on this phone only, whoever's it is. */
+/** Writes, and reports how much is on this phone only, for any judge. */
 async function change(
   stores: readonly string[],
   run: (store: (name: string) => IDBObjectStore) => Promise<void>,

@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 const BUSY_MS = 1000;
 
 /**
- * The form is only ever sent by script: the button is disabled until somebody has typed, which only
+ * The form is only ever sent by script: the button is disabled until something is typed, which only
  * script notices. Should a browser send it by itself, the method keeps the password out of addresses.
  */
 export function LoginForm() {

@@ -11,9 +11,9 @@ interface LoginReasonProps {
 }
 
 /**
- * Why somebody was led to the login. The sentences are the site's own: of the address only the page
+ * Why the login is shown. The sentences are the site's own: of the address only the page
  * counts that it names, so that a link from elsewhere cannot put words here. The server's page is the
- * same for everybody, hence the sentence comes with the script; its line is kept free.
+ * same for everyone, hence the sentence comes with the script; its line is kept free.
  */
 export function LoginReason({ words }: LoginReasonProps) {
   const { search, state } = useLocation();

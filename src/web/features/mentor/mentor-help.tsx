@@ -14,7 +14,7 @@ interface MentorHelpProps {
   madeAt: number;
 }
 
-/** Who needs somebody: what one has taken comes first, then who has waited longest. */
+/** Requests for help: those one has taken first, then the longest wait. */
 export function MentorHelp(props: MentorHelpProps) {
   const { first, personId, challenge, madeAt } = props;
   const { board, lostSince, isEnded, failure, isBusy, go } = useHelpBoard(first);

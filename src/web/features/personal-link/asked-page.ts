@@ -1,7 +1,7 @@
 import { keepValue, keptValue } from '../../lib/kept-value.ts';
 
 /**
- * The page that somebody wanted while they were signed out, with the place on it. It is kept in the
+ * The page that was requested while signed out, with the place on it. It is kept in the
  * browser, because the link in their mail opens in a window of its own.
  */
 const KEY = 'askedPage';
@@ -17,7 +17,7 @@ export function rememberAskedPage(): void {
   if (page !== null) keepValue('localStorage', KEY, page);
 }
 
-/** The place on a page where somebody wanted to be, once; the page itself where it was another one. */
+/** The requested place on a page, once; the page itself if it was another one. */
 export function takeAskedPage(first: string): string {
   const page = keptValue('localStorage', KEY);
   keepValue('localStorage', KEY, null);

@@ -21,8 +21,8 @@ interface ContinueAsProps {
 const showLink = (token: string) => call('POST /api/personal-link', { body: { token } });
 
 /**
- * Opens a personal link. Nobody is signed in before they have said so, so that whoever looks at a link
- * has not used it.
+ * Opens a personal link. People are signed in only after confirming, so that opening a link
+ * alone does not use it up.
  */
 export function ContinueAs({ help, signedOut }: ContinueAsProps) {
   const isLedHere = () => askedPage() !== null;

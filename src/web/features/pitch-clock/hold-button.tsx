@@ -13,8 +13,8 @@ interface HoldButtonProps {
 }
 
 /**
- * Must be held, by finger or key. Whoever cannot, as with a switch or a screen reader, taps it and is
- * asked instead.
+ * Must be held, by finger or key. People who cannot, such as with a switch, tap it and are
+ * asked to confirm.
  */
 export function HoldButton({ children, question, yes, isDisabled, onHeld }: HoldButtonProps) {
   const [isHeld, setIsHeld] = useState(false);

@@ -10,7 +10,7 @@ interface OperatorKeysProps {
 /** The second tap of a double one is for a key that nobody has read yet. */
 const isFirstTap = ({ detail }: { detail: number }) => detail < 2;
 
-/** Always in their places: whoever looks at the stage finds them by touch. */
+/** Always in their places, so that operators who look at the stage find them by touch. */
 export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: OperatorKeysProps) {
   if (phase === 'ended') return null;
   const isBefore = phase === 'before';

@@ -151,7 +151,7 @@ function nowWords({ phase, pausedAt, remainingMs }: ClockState): string {
   return phase === 'pitch' ? `${left}, then questions` : `${left} for questions`;
 }
 
-/** Said once by whoever of the team taps it; shown to who operates the clock. */
+/** Sent once by any team member; shown to the operator of the clock. */
 function Door({ panelId, isAtDoor }: { panelId: string; isAtDoor: boolean }) {
   const [said, setSaid] = useState<boolean | null>(null);
   const [failure, setFailure] = useState('');

@@ -15,7 +15,7 @@ import { PitchScreen } from './pitch-screen.tsx';
 import { useRoomClock } from './use-room-clock.ts';
 
 /**
- * The clock of a room. Its link opens it for anybody; which of the two it is here stays in the address,
+ * The clock of a room. Its link opens it for anyone; its role here stays in the address,
  * so that a computer that is started again shows the same.
  */
 export function RoomPage({ siteName }: { siteName: string }) {
@@ -119,7 +119,7 @@ const WAYS: { use: RoomUse; title: string; words: string }[] = [
   {
     use: 'screen',
     title: 'Projector',
-    words: 'The clock for everybody in the room. Best on the computer at the projector.',
+    words: 'The clock for everyone in the room. Best on the computer at the projector.',
   },
 ];
 

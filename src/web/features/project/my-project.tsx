@@ -24,7 +24,7 @@ import './project-form.css';
 
 interface MyProjectProps {
   initial: OwnProject;
-  /** What the person has said about everybody; null for a team of an earlier year. */
+  /** The person's consent to publication; null for a team of an earlier year. */
   consent: FileConsent['everybody'] | null;
 }
 
@@ -197,7 +197,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
           labels={LABELS}
           mine={inWords(typed)}
           theirs={inWords(theirs)}
-          by="Somebody in your team"
+          by="Someone in your team"
           onCancel={() => setTheirs(null)}
           onSave={(chosen) => {
             const other = inWords(theirs);

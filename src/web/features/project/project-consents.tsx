@@ -14,7 +14,7 @@ interface ProjectConsentsProps {
 /** What each member answers for themselves; nothing is ticked before they do. */
 export function ProjectConsents({ project, consent, onChanged }: ProjectConsentsProps) {
   const { id, isNamed, team } = project;
-  const [everybody, setEverybody] = useState(consent);
+  const [publication, setPublication] = useState(consent);
   const [said, setSaid] = useState({ words: '', hasFailed: false });
   const { run } = useOneAtATime();
 
@@ -32,7 +32,7 @@ export function ProjectConsents({ project, consent, onChanged }: ProjectConsents
     answer(
       async () => {
         const body = { to: 'everybody', agrees } as const;
-        setEverybody((await call('PUT /api/my-file-consent', { body })).everybody);
+        setPublication((await call('PUT /api/my-file-consent', { body })).everybody);
         const all = await call('GET /api/my-projects');
         onChanged(all.find((each) => each.id === id) ?? {});
       },
@@ -53,14 +53,14 @@ export function ProjectConsents({ project, consent, onChanged }: ProjectConsents
   return (
     <fieldset className="my-project-consents needs-script">
       <legend className="font-semibold">What may be shown</legend>
-      {everybody && (
+      {publication && (
         <Choice
           label="Show our project and our files to everyone"
-          isChosen={everybody.agrees}
+          isChosen={publication.agrees}
           onChoose={answerForAll}
         >
           Its page, its picture and the version of each file that counts, once the results are
-          published. <Missing {...everybody} />
+          published. <Missing {...publication} />
         </Choice>
       )}
       <Choice
@@ -110,7 +110,7 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Who has not said yes: whether somebody refused, or has not been here, nobody is told. */
+/** Who has not agreed, without telling a refusal from no answer. */
 function Missing({ agrees, missing }: FileConsent['everybody']) {
   const names = [...(agrees ? [] : ['you']), ...missing];
   if (names.length === 0) {

@@ -13,7 +13,7 @@ type Shown =
   | { state: 'asking' }
   | { state: 'none'; sentence: string }
   | { state: 'failed'; sentence: string }
-  /** Out of the site's register, or out of somebody's file. */
+  /** From the site's register, or from a file. */
   | { state: 'receipt'; receipt: Receipt; register: Register; isFromRegister: boolean };
 
 const loadReader = async () => (await import('./read-receipt.ts')).readReceipt;

@@ -4,7 +4,7 @@ import type { Receipt, ReceiptCheck } from '../../../modules/hand-ins/schema.ts'
 import { HAND_IN_MAX_BYTES } from '../../../schema/limits.ts';
 import { limitWords } from '../../../schema/size-words.ts';
 
-/** What somebody holds in their hands, as this browser sees it; the hash is null where it cannot be made. */
+/** The file to check, as this browser sees it; the hash is null if it cannot be computed. */
 export interface HeldFile {
   name: string;
   size: number;

@@ -15,7 +15,7 @@ export interface MyAnswersProps {
   calendar: { days: string; href: string } | null;
 }
 
-/** What somebody has answered, and the form to change it. */
+/** A person's answers, and the form to change them. */
 export function MyAnswers({ registration, challenges, rows, until, calendar }: MyAnswersProps) {
   const { revalidate } = useRevalidator();
   const [isChanging, setIsChanging] = useState(false);

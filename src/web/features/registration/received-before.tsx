@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 
 /**
- * In the place of the form that was sent a second time. Whoever reads it may be somebody else in the
+ * Replaces a form that was sent a second time. The reader may be someone else in the
  * same network, so it says nothing of the registration.
  */
 export function ReceivedBefore() {

@@ -180,7 +180,7 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
   return receipt;
 }
 
-/** For an organiser who registers somebody, and stays who they are. */
+/** For an organiser who registers a person without being signed in as them. */
 function HandOver({ receipt: { state, position, link } }: { receipt: RegistrationReceipt }) {
   return (
     <div role="status" className="registration-form">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mistakesIn } from '../../../modules/registrations/mistakes-schema.ts';
 import type { Mistakes } from './form-parts.ts';
 
-/** What somebody has typed or chosen under a name; empty where nothing is. */
+/** The value of a field; empty if there is none. */
 export const typedIn = (form: HTMLFormElement) => {
   const fields = new FormData(form);
   return (name: string) => String(fields.get(name) ?? '');

@@ -7,7 +7,7 @@ import type { OwnTeamActions } from './use-own-team.ts';
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** For who has a place and no team: ask one that looks for somebody, join with a code, or start one. */
+/** For people with a place and no team: ask a team, join by code, or start one. */
 export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActions }) {
   const { wantsToJoin } = own;
   const isDeclined = ({ request }: LookingTeam) => request === 'declined';
@@ -62,7 +62,7 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
         </form>
       </div>
       {teams.length > 0 && (
-        <ul className="looking-teams" aria-label="Teams that look for somebody">
+        <ul className="looking-teams" aria-label="Teams that look for members">
           {teams.map((team) => (
             <LookingTeamCard
               key={team.id}
@@ -92,7 +92,7 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
           Start a team
         </button>
         <p className="text-muted">
-          Alone is fine, too: the organisers find a team for everybody with a place.
+          Alone is fine, too: the organisers find a team for everyone with a place.
         </p>
       </form>
     </>
@@ -102,5 +102,5 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
 function lookWords(count: number): string {
   if (count === 0) return 'Join one with its code, or start your own.';
   const teams = count === 1 ? 'One team looks' : `${NUMBERS[count] ?? count} teams look`;
-  return `${teams} for somebody. Or start your own.`;
+  return `${teams} for members. Or start your own.`;
 }

@@ -12,7 +12,7 @@ interface LookingTeamCardProps {
   actions: OwnTeamActions;
 }
 
-/** A team that looks for somebody, and what one can do about it. */
+/** A team that looks for members, and how to ask it. */
 export function LookingTeamCard({ team, own, canAsk, actions }: LookingTeamCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function LookingTeamCard({ team, own, canAsk, actions }: LookingTeamCardP
       <div className="looking-end">
         {team.request === 'declined' && (
           <p className="text-muted">
-            Not this time. Teams are small, and it says nothing about you: others look for somebody,
+            Not this time. Teams are small, and it says nothing about you: others look for members,
             too.
           </p>
         )}

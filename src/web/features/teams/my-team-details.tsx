@@ -23,7 +23,7 @@ export function MyTeamDetails({ own, team, actions }: MyTeamDetailsProps) {
   async function copy() {
     try {
       await copyText(code);
-      actions.say('Copied. Whoever has the code can join your team.');
+      actions.say('Copied. Anyone who has the code can join your team.');
     } catch {
       actions.say(`Please copy it by hand: ${code}`);
     }

@@ -53,7 +53,7 @@ export function TeamForm({ own, team, actions }: TeamFormProps) {
       {team.members.length < own.size.max && (
         <Field
           label="Looks for"
-          hint="One line, such as “somebody who likes statistics”. People without a team see it with your team’s name, and can ask to join. Empty: you look for nobody."
+          hint="One line, such as “someone who likes statistics”. People without a team see it with your team’s name, and can ask to join. Empty: you are not looking for anyone."
           autoComplete="off"
           maxLength={LOOKS_FOR_MAX}
           value={looksFor}

@@ -23,7 +23,7 @@ export function TeamRequests({ requests, isFull, actions }: TeamRequestsProps) {
   return (
     <section aria-labelledby="team-requests" className="team-requests">
       <h3 ref={heading} id="team-requests" tabIndex={-1} className="display text-xl outline-none">
-        {requests.length === 1 ? 'Somebody asks to join' : `${requests.length} people ask to join`}
+        {requests.length === 1 ? 'Someone asks to join' : `${requests.length} people ask to join`}
       </h3>
       {isFull && <p className="mt-1 text-muted">Your team is full: nobody can be accepted.</p>}
       <ul>

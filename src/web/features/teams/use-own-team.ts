@@ -29,7 +29,7 @@ export function useOwnTeam(loaded: OwnTeam) {
         isDone = true;
       } catch (error) {
         setSaid({ kind: 'failed', words: failureSentence(error) });
-        // Somebody else was faster: what is shown is old.
+        // Someone else was faster: what is shown is old.
         if (error instanceof ApiError && error.status === 409) await refresh();
       }
     });

@@ -1,7 +1,7 @@
 import { chooseTheme, currentTheme } from '../../lib/theme.ts';
 
 /**
- * Dark mode follows the system until somebody chooses; the choice is remembered. The button says
+ * Dark mode follows the system until it is chosen; the choice is remembered. The button says
  * what it will do: the document has both words, and the style sheet, which knows the theme before
  * any script does, shows one of them.
  */

@@ -1,7 +1,7 @@
 import { apiAnswer } from '../../lib/api.ts';
 import { useVerification } from '../../lib/use-verification.ts';
 
-/** For anybody who would rather see than believe. */
+/** For anyone who would rather see than believe. */
 export function ComputeAgain({ href, number }: { href: string; number: number }) {
   const { shown, isBusy, verify } = useVerification(() => apiAnswer(href, {}));
   return (

@@ -13,7 +13,7 @@ export function structuredEvent(
   const first = days.at(0)?.items.at(0);
   const last = days.at(-1)?.items.at(-1);
   const [main, ...others] = venues;
-  // The others count once somebody can find them.
+  // The others count once they can be found.
   const places = [...(main ? [main] : []), ...others.filter(({ street }) => street)].map(placeOf);
   return {
     '@context': 'https://schema.org',

@@ -55,7 +55,7 @@ function mapOf({ name, map }: Venue): VenueProps['main']['map'] {
   };
 }
 
-/** The day of the ceremony for its place, unless somebody has written when it is open. */
+/** The day of the ceremony for its place, unless opening hours were typed. */
 function whenOf(edition: CurrentEdition, venue: Venue): string {
   const { dates } = edition;
   if (venue.hours !== '') return openingTimes(edition, venue).join(' · ');

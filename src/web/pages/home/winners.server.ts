@@ -6,7 +6,7 @@ import { winnerPicture } from '../../loading/picture-sources.server.ts';
 import { withoutIds } from '../../loading/without-ids.server.ts';
 import type { WinnersProps } from '../../sections/winners.tsx';
 
-/** The winners that somebody has written about. */
+/** The typed winners. */
 export function writtenWinners(content: PageContent): Pick<WinnersProps, 'winners' | 'stats'> {
   const { winners = [], stats = [], totals = [] } = content.winners?.winners ?? {};
   return {

@@ -36,7 +36,7 @@ export function photoMeta(
   };
 }
 
-/** A picture of a size that everybody who shows links takes. */
+/** A picture of a size that all link previews accept. */
 function shareAddress({ url, image }: Photo): string {
   const id = /^\/objects\/([\w-]+)$/.exec(url)?.[1];
   return image && id ? pathTo(OBJECT_PATHS.variant, { id, width: 960 }) : url;

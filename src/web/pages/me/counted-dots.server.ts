@@ -22,7 +22,7 @@ interface Cell {
   risk: number;
 }
 
-/** Null where there are none, or too many for anybody to count. */
+/** Null where there are none, or too many to count. */
 export function countedDots({ total, filled, own, order }: Counted): CountedDotsProps | null {
   if (total < 1 || total > MOST) return null;
   const { columns, rows } = gridOf(total);

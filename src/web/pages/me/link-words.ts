@@ -4,7 +4,7 @@ interface Opens {
   hasTeam: boolean;
 }
 
-/** What the personal link of somebody opens, in words. */
+/** What a person's link opens, in words. */
 export function openedByLink(roles: readonly string[], { isRegistered, hasTeam }: Opens): string {
   const parts: string[] = [];
   if (isRegistered) parts.push('your registration');

@@ -79,13 +79,13 @@ export function itemsAhead(facts: OwnPageFacts) {
     }));
 }
 
-/** Nothing of the day has begun: whoever comes now is asked for their code. */
+/** Before the day's programme: people who arrive now are asked for their code. */
 export function isArriving({ edition, now }: OwnPageFacts): boolean {
   const today = dayOf(now);
   return !timedItems(edition).some(({ date, start }) => date === today && start <= now);
 }
 
-/** When the page of somebody says something else by itself; null where nothing is to come. */
+/** When a person's page changes by itself; null if nothing is to come. */
 export function nextOwnChange({ edition, handIns, state, now }: OwnPageFacts): number | null {
   const deadline = handIns ? [Date.parse(handIns.deadline)] : [];
   // It says of what comes on another day on which.

@@ -24,7 +24,7 @@ import { nextSteps } from './steps.server.ts';
 
 interface Given
   extends Pick<OwnPageFacts, 'registration' | 'standing' | 'ownTeam' | 'handIns' | 'ownPitch'> {
-  /** Of the newest edition in which somebody has a team. */
+  /** Of the newest edition in which the person has a team. */
   outcome: (Outcome & { edition: number; teamId: string }) | null;
   /** What the landing page shows. */
   sections: Sections;
@@ -32,7 +32,7 @@ interface Given
   projectId: string | null;
 }
 
-/** All that the page says to somebody who has registered; its edition may be a past one. */
+/** Everything that the page says to a registered person; its edition may be a past one. */
 export function myPage(
   content: PageContent,
   { outcome: newest, sections, projectId, ...given }: Given,

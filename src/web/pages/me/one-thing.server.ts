@@ -10,7 +10,7 @@ export function oneThing(facts: OwnPageFacts, projectId: string | null): OneThin
   return {
     isDone: false,
     title: 'Who may see your work?',
-    text: 'Until the verdict there is time to say whether everybody may see your project, and whether you may be named.',
+    text: 'Until the verdict there is time to say whether everyone may see your project, and whether you may be named.',
     link: { label: 'To your project', href: `#project-${projectId}` },
   };
 }
@@ -30,8 +30,8 @@ function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): OneThingProps {
           : `Find a team by ${formatDayAndMonth(movedDate(fixedOn, -1))}`,
       text:
         fixedOn === ''
-          ? 'Join one, or start your own. The organisers place whoever stays alone.'
-          : `Join one, or start your own. On ${formatDayAndMonth(fixedOn)} the organisers place whoever is still alone.`,
+          ? 'Join one, or start your own. The organisers place people without a team.'
+          : `Join one, or start your own. On ${formatDayAndMonth(fixedOn)} the organisers place people without a team.`,
       link: { label: 'Find a team', href: '#my-team' },
     };
   }

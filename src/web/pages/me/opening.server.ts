@@ -183,7 +183,7 @@ function waiting({ edition, registration, standing }: OwnPageFacts, mail: OwnAct
       position === null
         ? `You’re in line, ${name}.`
         : `You’re ${inLine(position)} in line, ${name}.`,
-    text: `${full}You move up when somebody withdraws. We write to you when it is your turn, and you have ${days} to say yes.`,
+    text: `${full}You move up when someone withdraws. We write to you when it is your turn, and you have ${days} to say yes.`,
     actions: [...keepTheDays(edition, 'Keep the days free'), leave],
   };
 }
@@ -220,7 +220,7 @@ interface CannotCome {
 }
 
 const TELL_SOON: CannotCome = {
-  text: 'Tell us as soon as you know: somebody else may be waiting for your place.',
+  text: 'Tell us as soon as you know: someone else may be waiting for your place.',
   leaving: CANNOT_COME,
 };
 

@@ -109,7 +109,7 @@ describe('the first screen of one’s own page', () => {
     expect([words.title, words.isWinner]).toEqual([title, isWinner]);
   });
 
-  it('has something to do as long as somebody waits for an answer of the team', () => {
+  it('has something to do while a request waits for an answer of the team', () => {
     const thingWith = (names: string[]) => {
       const requests = names.map((name) => ({ id: name, name }));
       const team = { members: [{}, {}], challenge: 1, requests };

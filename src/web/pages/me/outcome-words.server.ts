@@ -6,7 +6,7 @@ type Words = Pick<OwnOpeningProps, 'isWinner' | 'state' | 'title' | 'text'>;
 
 const PLACES = ['First', 'Second'];
 
-/** What the verdict means for somebody: told when it is published, and for as long as the page stands. */
+/** What the verdict means for a person, from its publication on. */
 export function outcomeWords({ state, edition, ownTeam, outcome }: OwnPageFacts): Words {
   const { year } = edition;
   const thanks = `Thank you for taking part in ${year}`;

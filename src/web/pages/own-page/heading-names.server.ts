@@ -3,7 +3,7 @@ import { idOfWords } from '../../../schema/id-of-words.ts';
 import { PAGE_MODULES_ID } from '../../../schema/page-modules.ts';
 
 /**
- * Ids that every page has, and those by which the menu knows where somebody is. A heading with that of
+ * Ids that every page has, and those for the menu's current section. A heading with that of
  * the script's list would leave the page without script.
  */
 const TAKEN = ['main', ...ANCHORS, PAGE_MODULES_ID];

@@ -11,7 +11,7 @@ import type { ShownWinner } from '../../sections/shown-winner.ts';
 
 export interface TeamParts {
   verdict: PublicVerdict;
-  /** What teams let everybody see, and have. */
+  /** What teams made public. */
   shown: readonly ShownTeam[];
   withFiles: readonly TeamWithFiles[];
   /** In the order of the places over all challenges. */

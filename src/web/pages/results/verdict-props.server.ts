@@ -98,7 +98,7 @@ function fieldOf({ challenges, year }: Edition, parts: TeamParts): FieldListProp
   };
 }
 
-/** How it came about, and how anybody finds out whether it is right. */
+/** How it came about, and how anyone can check it. */
 export function foldProps(verdict: PublicVerdict): VerdictFoldProps {
   const { jury, number, signatures, corrects } = verdict;
   const judges = countWords(jury.judges, 'judge');

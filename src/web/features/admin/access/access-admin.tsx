@@ -61,7 +61,7 @@ function StaffAccess() {
     <>
       <ScreenTools>
         <button type="button" className="button button-solid" onClick={() => setIsInviting(true)}>
-          Invite somebody
+          Invite someone
         </button>
       </ScreenTools>
       {list.isPending && <LoadingRows what="accounts" />}

@@ -41,7 +41,7 @@ interface Invited {
   email: string;
 }
 
-/** Invites somebody, and shows the link to hand over. */
+/** Invites a person, and shows the link to hand over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: invite } = useInvite();
   const [made, setMade] = useState<Invited | null>(null);
@@ -49,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       name="invitation"
-      title="Invite somebody"
+      title="Invite someone"
       schema={schema}
       fields={FIELDS}
       values={NOBODY}

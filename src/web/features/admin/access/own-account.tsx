@@ -28,7 +28,7 @@ const FIELDS: FieldSpecs<OwnPassword> = {
   },
 };
 
-/** The password and all devices of whoever is signed in. */
+/** The password and all devices of the signed-in account. */
 export function OwnAccount() {
   const { ask, onSignedOut } = useAdminTools();
   const { mutateAsync: signOutEverywhere } = useSignOutEverywhere();

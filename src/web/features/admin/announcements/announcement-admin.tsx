@@ -59,7 +59,7 @@ export function AnnouncementAdmin() {
   async function takeBack({ id, text, state }: Announcement) {
     const isSure = await ask({
       title: 'Withdraw this announcement?',
-      text: `“${text}” ${state === 'planned' ? 'never appears.' : 'disappears from all open pages at once. Whoever has read it is not told.'}`,
+      text: `“${text}” ${state === 'planned' ? 'never appears.' : 'disappears from all open pages at once. People who have read it are not told.'}`,
       yes: 'Withdraw',
     });
     if (!isSure) return;

@@ -22,7 +22,7 @@ export function useAnnouncementList() {
   });
 }
 
-/** One as it is now, for whoever was overtaken. */
+/** The current version, for an editor who was overtaken. */
 export async function latestAnnouncement(id: string) {
   const { announcements } = await list();
   const found = announcements.find((each) => each.id === id);

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each([
-  [{ audience: 'everybody', challenge: 0, isPinned: false }, 'Everybody'],
+  [{ audience: 'everybody', challenge: 0, isPinned: false }, 'Everyone'],
   [{ audience: 'challenge', challenge: 2, isPinned: true }, 'Challenge 2 · pinned'],
 ])('says whom %j is for, and whether it is pinned', (announcement, words) => {
   expect(whomInWords(announcement as Announcement)).toBe(words);

@@ -96,7 +96,7 @@ export function CertificateDialog({ edition, person, change, onClose }: Certific
       <p className="dialog-text">
         {isGrant
           ? 'The person confirms the name on the certificate, as all others do.'
-          : 'Whoever checks the code then reads that it has been withdrawn.'}
+          : 'People who check the code then read that it has been withdrawn.'}
       </p>
     </FormDialog>
   );

@@ -21,7 +21,7 @@ interface ArrivalsDrawerProps {
   edition: number;
 }
 
-/** When somebody came, by which door, and the way to take it back. */
+/** When a person came, by which door, and how to undo it. */
 export function ArrivalsDrawer({ person, ids, days, edition }: ArrivalsDrawerProps) {
   const { id, name, role, standing, team, table, organisation, noPictures, code } = person;
   const { ask } = useAdminTools();

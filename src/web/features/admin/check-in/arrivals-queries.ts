@@ -23,7 +23,7 @@ export function useArrivals() {
   });
 }
 
-/** Takes back what let somebody in, at whichever doors. */
+/** Undoes a person's entries, at all doors. */
 export function useTakeBack(edition: number) {
   const { call: signedIn } = useAdminTools();
   const client = useQueryClient();

@@ -7,14 +7,15 @@ export const DoorLink = () => (
   <section className="mt-10">
     <h2 className="desk-h2">Helpers at the doors</h2>
     <p className="mt-1 max-w-[44rem] text-muted">
-      Whoever has this link scans without an account, on the days of the event and on the day before
-      them. They see names, teams, tables and who wants no pictures, and nothing else of the desk.
+      Anyone who has this link can scan without an account, on the days of the event and on the day
+      before them. They see names, teams, tables and who wants no pictures, and nothing else of the
+      desk.
     </p>
     <PassLinkKeys
       pass={DOOR}
       name="the link of the doors"
-      caution="Whoever has this link can check people in"
-      ending="It opens nothing any more, also on phones where it is open now. What they have not sent stays on them until somebody signs in there."
+      caution="Anyone who has this link can check people in"
+      ending="It no longer works, even on phones where it is open now. What they have not sent stays on them until someone signs in there."
     />
   </section>
 );

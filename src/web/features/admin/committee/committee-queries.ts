@@ -44,7 +44,7 @@ export const saveMember = (
     ? call('POST /api/committee-members', { body, idempotencyKey })
     : call('PUT /api/committee-members/:id', { params: { id }, body, ifMatch: version });
 
-/** Whatever somebody else has changed meanwhile stays: only the order is new. */
+/** Concurrent changes by others stay: only the order is new. */
 export function useSaveOrder() {
   const { call: signedIn } = useAdminTools();
   return async function saveOrder(member: CommitteeMember, order: string): Promise<void> {

@@ -5,7 +5,7 @@ import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 
 export type DocumentView = 'form' | 'history' | 'compare' | 'to-do';
 
-/** Where somebody is in the editor; all of it stands in the address. */
+/** The place in the editor, which is all in the address. */
 export interface ContentPlace {
   document: string;
   section?: ContentSection | undefined;

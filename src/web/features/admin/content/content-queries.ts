@@ -225,7 +225,7 @@ export function usePageCalls(document: string) {
   };
 }
 
-/** Of a document, and of the state of its draft that somebody was asked about; 0 for none. */
+/** For a document in the state of the draft that was asked about; 0 for none. */
 export function useImport() {
   const { call: signedIn } = useAdminTools();
   return usePublicationWrite(

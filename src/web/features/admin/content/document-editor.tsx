@@ -52,7 +52,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const section =
     sections.find((name) => name === place.section) ?? (sections[0] as ContentSection);
   const desk = deskOf(section);
-  // What somebody has chosen last is for the section that was in hand then.
+  // The last choice is for the section that was open then.
   const lookedAt =
     page?.section === section ? { path: page.path } : previewPlace(section, document, draft);
 

@@ -9,7 +9,7 @@ interface FindingsListProps {
   onKeep: (finding: Finding) => void;
 }
 
-/** What to look at before publishing; placeholders are one line until somebody wants them all. */
+/** What to look at before publishing; placeholders are one line until it is unfolded. */
 export function FindingsList({ findings, onGo, onKeep }: FindingsListProps) {
   const [areAllShown, setAreAllShown] = useState(false);
   const urgent = findings.filter(({ level }) => level !== 'placeholder');

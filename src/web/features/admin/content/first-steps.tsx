@@ -26,7 +26,7 @@ const OWN_STEPS = [
   {
     id: 'passwords',
     title: 'Passwords',
-    text: 'Have those of attendees and administrators replaced by whoever runs the server, and write down who has them.',
+    text: 'Have those of attendees and administrators replaced by the people who run the server, and write down who has them.',
   },
   {
     id: 'mail',
@@ -36,7 +36,7 @@ const OWN_STEPS = [
   {
     id: 'backup',
     title: 'Backup',
-    text: 'Ask whoever runs the server to make a backup and to put it back once.',
+    text: 'Ask the people who run the server to make a backup and to restore it once.',
   },
 ] as const;
 

@@ -29,7 +29,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
   const isDone = useRef(false);
   const { isBusy, run } = useOneAtATime();
   const send = useImport();
-  // What the question is about: whoever saves something meanwhile does not lose it.
+  // The state that was asked about, so that changes saved meanwhile are not lost.
   const [replaced] = useState(known.replaced);
   const draftNumber = replaced?.draftNumber ?? 0;
 

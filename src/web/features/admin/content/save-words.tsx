@@ -50,7 +50,7 @@ function failureWords(state: SaveState): string {
     case 'refused':
       return `Not saved: ${state.sentence} ${kept}`;
     case 'clash':
-      return 'Not saved: somebody else changed the same field. Kept on this device.';
+      return 'Not saved: someone else changed the same field. Kept on this device.';
     default:
       return '';
   }

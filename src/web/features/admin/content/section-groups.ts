@@ -83,13 +83,13 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   login: 'Where attendees log in.',
   privacy: 'What the site does with data: change it when that changes.',
   imprint: 'Who is responsible for the site.',
-  accessibility: 'How the site can be used by everybody.',
+  accessibility: 'How the site can be used by everyone.',
 };
 
 /** Not at the beginning: "Export the site". */
 export const documentInSentence = (document: string, title?: string) =>
   document === 'site' ? 'the site' : documentName(document, title);
-/** A page is called by its title, where whoever asks knows it. */
+/** A page is called by its title if the caller knows it. */
 export function documentName(document: string, title = ''): string {
   const kind = kindOfDocument(document);
   if (kind === 'page') return title || 'Page';

@@ -34,7 +34,7 @@ const fieldsFor = (isAgain: boolean): FieldSpecs<HandInDecision> => ({
   },
 });
 
-/** Nothing is chosen before somebody has chosen. */
+/** Nothing is preselected. */
 const UNDECIDED = { decision: null as unknown as HandInDecision['decision'], reason: '' };
 
 /** A late file is accepted or refused, with a reason that the team reads. */

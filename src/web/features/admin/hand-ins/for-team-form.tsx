@@ -95,7 +95,7 @@ export function ForTeamForm({ teamId }: { teamId: string }) {
     onSaved: ({ kind }) =>
       showToast({ title: `${HAND_IN_NAMES[kind]} handed in`, description: 'The team is told.' }),
   });
-  // Whoever leaves while it is sent has been asked.
+  // Leaving while it is sent has been confirmed.
   useEffect(() => () => stop.current(), []);
 
   return (

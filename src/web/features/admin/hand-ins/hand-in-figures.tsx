@@ -71,7 +71,7 @@ export function HandInFigures({ board, offsetMs, onShowLate }: HandInFiguresProp
               ? 'There is no room for more files.'
               : 'There is not much room left for files.'}
           </strong>{' '}
-          Ask whoever runs the server to raise HAND_IN_QUOTA_GB.
+          Ask the people who run the server to raise HAND_IN_QUOTA_GB.
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export const choiceWords = (version: number, at: string, reason: string) =>
     ? `${clockTime(at)}: the team chose version ${version}.`
     : `${clockTime(at)}: an organiser chose version ${version}: ${reason}`;
 
-/** "2 days 3 h", "1 h 20 min", "19 min 32 s": as exact as somebody needs it. */
+/** "2 days 3 h", "1 h 20 min", "19 min 32 s": as exact as needed. */
 export function spanInWords(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [days, hours, minutes] = [86_400, 3600, 60].map((unit) => Math.floor(seconds / unit)) as [

@@ -24,7 +24,7 @@ export function HandbookPage() {
   const chaptersId = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
 
-  // Whoever comes from the search or a link is here before the text is.
+  // People who come from the search or a link are here before the text is.
   useEffect(() => {
     const place = handbook && document.getElementById(hash.slice(1));
     place?.scrollIntoView();

@@ -31,7 +31,7 @@ const FILTERS = [
 ];
 const nameOf = ({ who }: HelpRequest) => who;
 
-/** Who needs somebody: those who wait come first, the longest before the others. */
+/** Requests for help: waiting ones first, the oldest on top. */
 export function HelpAdmin() {
   const address = useTableAddress(FILTER_IDS);
   const list = useHelpBoard();
@@ -62,7 +62,7 @@ export function HelpAdmin() {
       after={<MentorAdmin />}
     >
       {usualWait !== null && (
-        <p className="mb-4 text-muted">Usual wait today: {usualWait} min until somebody goes.</p>
+        <p className="mb-4 text-muted">Usual wait today: {usualWait} min until someone goes.</p>
       )}
     </List>
   );

@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<HelpRequest['state'], readonly { step: HelpStep; la
 
 const SAID: Readonly<Record<HelpStep, string>> = {
   take: 'You are on the way',
-  'give back': 'It waits for somebody again',
+  'give back': 'It waits for a helper again',
   done: 'Done',
 };
 

@@ -16,7 +16,7 @@ export interface InvitedKind extends InvitedForm {
   sees: string;
   /** Of one whose access ends: "is signed out at once and …". */
   loses: string;
-  /** Where somebody is from, and for whom. */
+  /** Where the person is from, and for whom. */
   wordsOf(person: Invited): string;
   calls: InvitedCalls;
 }
@@ -82,7 +82,7 @@ export function InvitedAdmin({ kind, challenges }: InvitedAdminProps) {
       {list.data?.length === 0 && (
         <Empty
           title={`No ${name} is invited yet`}
-          text="Whoever you invite gets a personal link by mail."
+          text="People you invite get a personal link by mail."
         />
       )}
       {list.data && list.data.length > 0 && (

@@ -39,7 +39,7 @@ const challenge = z
   .regex(/^[0-9]+$/, 'Please choose a challenge.')
   .transform(Number);
 
-/** Invites somebody, or changes for whom they are there. */
+/** Invites a person, or changes the challenge they are there for. */
 export function InvitedDialog(props: InvitedDialogProps) {
   const { form, person, challenges, add, change, onClose } = props;
   const { name, inputSchema, changeSchema, first } = form;

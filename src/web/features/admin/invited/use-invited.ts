@@ -3,7 +3,7 @@ import type { MentorChange, MentorInput } from '../../../../modules/mentors/sche
 import type { Partner } from '../../../../modules/partners/schema.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
-/** Somebody with a personal link, who is there for a challenge of an edition: mentors and partners. */
+/** People with a personal link for a challenge of an edition: mentors and partners. */
 export type Invited = Partner;
 
 /** What the server is asked. */

@@ -61,7 +61,7 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
         )}
         {standing === 'second' && isOwn && (
           <p id={`${id}-why`} className="text-muted">
-            You said so: somebody else has to confirm it.
+            You said so: someone else has to confirm it.
           </p>
         )}
       </div>

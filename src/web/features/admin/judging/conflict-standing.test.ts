@@ -37,7 +37,7 @@ describe('how it stands between a judge and a team', () => {
     expect(standingOf(conflict(more as Partial<Conflict>))).toBe(standing);
   });
 
-  it('needs somebody where something is suggested or waits', () => {
+  it('needs an organiser when something is suggested or waits', () => {
     expect(fitsFilter('suggested', 'needed')).toBe(true);
     expect(fitsFilter('second', 'needed')).toBe(true);
     expect(fitsFilter('unanswered', 'needed')).toBe(false);
@@ -45,7 +45,7 @@ describe('how it stands between a judge and a team', () => {
     expect(fitsFilter('clear', 'recused')).toBe(false);
   });
 
-  it('is one question for all teams of a bank, to whoever did not say it', () => {
+  it('is one question for all teams of a bank, to a person who did not say it', () => {
     const waits = { suggestions, dismissal };
     const plan = {
       conflicts: [

@@ -26,7 +26,7 @@ export function standingOf({
   return dismissal ? 'second' : 'suggested';
 }
 
-/** What somebody looks for: those that need an organiser, one standing, or all. */
+/** The filter: those that need an organiser, one standing, or all. */
 export type ConflictFilter = 'needed' | Standing | '';
 export const CONFLICT_FILTERS: readonly ConflictFilter[] = ['needed', ...STANDINGS, ''];
 
@@ -80,7 +80,7 @@ export interface BankGroup {
 
 /**
  * Of each judge, the teams that wait for a second person because of the judge's bank and nothing else: it
- * is one question, and whoever looks at the desk may answer it.
+ * is one question, and the organiser at the desk may answer it.
  */
 export function bankGroups(conflicts: readonly NamedConflict[], username: string): BankGroup[] {
   const waiting = conflicts.filter(

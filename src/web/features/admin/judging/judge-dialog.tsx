@@ -32,7 +32,7 @@ const FIELDS: FieldSpecs<JudgeInput> = {
   },
 };
 
-/** Who somebody of the jury is. */
+/** Name and details of a judge. */
 export function JudgeDialog({ judge, onClose }: JudgeDialogProps) {
   const { mutateAsync: add } = useAddJudge();
   const { mutateAsync: change } = useChangeJudge();

@@ -26,7 +26,7 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
   async function onRemove({ id, name }: Judge) {
     const isSure = await ask({
       title: `Remove ${name}?`,
-      text: `${name} leaves all panels, and the personal link ends. Whoever has sent a ballot stays.`,
+      text: `${name} leaves all panels, and the personal link ends. Judges who have sent a ballot stay.`,
       yes: 'Remove',
     });
     if (!isSure) return;

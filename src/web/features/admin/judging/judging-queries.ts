@@ -12,7 +12,7 @@ import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'judging';
-/** While somebody looks at it: in a hall a minute is long. */
+/** While the screen is open: in a hall a minute is long. */
 const LOOK_AGAIN_MS = 4000;
 
 export const fetchPlan = () => call('GET /api/judging');

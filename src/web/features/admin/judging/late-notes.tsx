@@ -3,7 +3,7 @@ import { type BoardPanel, countOf, lateBallots, lateRecusals } from './judging-w
 
 const clock = (instant: string) => formatClockTime(Date.parse(instant));
 
-/** What came after the panel was closed: in sight until somebody opens it again, or never does. */
+/** What came after the panel was closed, shown unless the panel is reopened. */
 export function LateNotes({ panel }: { panel: BoardPanel }) {
   const ballots = lateBallots(panel);
   const recusals = lateRecusals(panel);

@@ -52,7 +52,7 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
               <p id={`${id}-${paper.id}`}>{paper.words}</p>
               <p id={`${id}-${paper.id}-why`} className="text-muted">
                 typed in by {paper.by}
-                {paper.by === username && ': somebody else than you compares it'}
+                {paper.by === username && ': someone other than you compares it'}
               </p>
             </div>
             <button

@@ -20,7 +20,7 @@ export function scoreOf(typed: string): number | null {
   return score >= SCALE_MIN && score <= SCALE_MAX ? score : null;
 }
 
-/** Whoever has stepped back or not answered about conflicts scores nothing, on paper neither. */
+/** Judges who stepped back or did not answer about conflicts cannot score on paper either. */
 export const mayBeOnPaper = (state: BallotState): boolean =>
   state !== 'recused' && state !== 'not answered';
 

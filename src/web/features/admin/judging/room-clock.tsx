@@ -34,7 +34,7 @@ export function RoomClock({ panel }: { panel: JudgingPanel }) {
       <PassLinkKeys
         pass={{ kind: 'room', subject: id }}
         name={`the link of ${called}`}
-        caution="Whoever has this link can run the clock"
+        caution="Anyone who has this link can run the clock"
         ending="It opens nothing any more, even where it is open now. You can make a new one."
       >
         <a

@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
-/** What happened in a room; asked for when somebody looks at it. */
+/** What happened in a room; loaded when it is opened. */
 export function useClockHistory(panelId: string, isWanted: boolean, version: number) {
   const { call: signedIn } = useAdminTools();
   return useQuery({

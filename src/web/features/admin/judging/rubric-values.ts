@@ -115,7 +115,7 @@ export function weightSum(weights: readonly string[]): { words: string; isRight:
   return { words: `${numbers.join(' + ')} = ${sum} %`, isRight: sum === 100 };
 }
 
-/** The scale in words, as it stands beside what somebody else has made of it. */
+/** The scale in words, beside someone else's version of it. */
 export const scaleInWords = ({ low, middle, high }: RubricValues['scale']): string =>
   [low, middle, high].join(', ');
 

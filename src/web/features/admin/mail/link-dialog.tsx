@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Somebody's link, to hand over. It is asked for when it is shown, and kept nowhere. */
+/** A person's link, to hand over. It is requested when shown and never kept. */
 export function LinkDialog({ personId, name, onClose }: LinkDialogProps) {
   const { call: signedIn } = useAdminTools();
   const [address, setAddress] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function LinkDialog({ personId, name, onClose }: LinkDialogProps) {
       {() => (
         <>
           <p className="mt-3 mb-6 max-w-[52ch] text-muted">
-            Whoever has it is signed in as {name}: give it to nobody else. Showing it is recorded
+            Anyone who has it can sign in as {name}: give it to no one else. Showing it is recorded
             under Activity.
           </p>
           {failure !== null && <p className="field-error">{failure}</p>}

@@ -23,7 +23,7 @@ export function useMails() {
   });
 }
 
-/** Undefined while it is not known, which is no reason to disturb anybody. */
+/** Undefined while unknown, which is no reason to disturb anyone. */
 export function useMailSituation() {
   const { data } = useQuery({
     queryKey: [MAIL_KEY, 'situation'],
@@ -51,7 +51,7 @@ export function useMailKinds() {
 
 const readKinds = () => call('GET /api/mail-kinds');
 
-/** What a text says now, where somebody else may have changed it. */
+/** The current text, which someone else may have changed. */
 export async function readKind(kind: string): Promise<ShownMailKind> {
   const found = (await readKinds()).find((each) => each.kind === kind);
   if (!found) throw new Error(`There is no mail ${kind}.`);

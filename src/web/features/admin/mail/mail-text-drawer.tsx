@@ -36,7 +36,7 @@ const FIELDS: FieldSpecs<MailText> = {
 
 const textOf = ({ subject, text }: MailText) => ({ subject, text });
 
-/** Words with named fields; what they become stands below while somebody types. */
+/** A text with named fields, and its preview below. */
 export function MailTextDrawer({ kind, ids, onRelease, isBusy }: MailTextDrawerProps) {
   const refresh = useRefreshMails();
   const form = useForm({

@@ -29,7 +29,7 @@ const FILTERS = [
 ];
 const titleOf = ({ title }: KindRow) => title;
 
-/** What each kind of mail says; the first of a kind waits until somebody has released it. */
+/** What each kind of mail says; the first of a kind waits until it is released. */
 export function MailTexts() {
   const address = useTableAddress(FILTER_IDS);
   const { search, filters } = address;

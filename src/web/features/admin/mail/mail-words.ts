@@ -35,7 +35,7 @@ export const WAITING: readonly MailState[] = ['draft', 'failed', 'held', 'hand-o
 export const CAN_BE_SENT: readonly MailState[] = ['failed', 'held', 'hand-over'];
 export const IS_DONE: readonly MailState[] = ['sent', 'handed-over', 'cancelled'];
 
-export const mailName = ({ name, email }: Mail) => name || email || 'Somebody who has been erased';
+export const mailName = ({ name, email }: Mail) => name || email || 'An erased person';
 
 export const mailsInWords = (count: number) => (count === 1 ? 'one mail' : `${count} mails`);
 

@@ -33,7 +33,7 @@ const FILTERS = [
 ];
 const nameOf = ({ name }: ListedPerson) => name;
 
-/** Everybody with a personal link: who has come in, and what can be done about their link. */
+/** All people with a personal link: who has come in, and actions for their link. */
 export function PeopleLinks() {
   const address = useTableAddress(FILTER_IDS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +74,7 @@ export function PeopleLinks() {
       empty={
         <Empty
           title="Nobody has registered yet"
-          text="Everybody who registers, judges or looks on has a link of their own here."
+          text="Everyone who registers, judges or looks on has a link of their own here."
         />
       }
       drawer={(person, ids) => <PersonDrawer person={person} ids={ids} />}

@@ -21,7 +21,7 @@ interface PersonDrawerProps {
   ids: readonly string[];
 }
 
-/** Somebody with a personal link, when they came in, what can be done about the link, and their data. */
+/** A person with a personal link: when they came in, actions for the link, and their data. */
 export function PersonDrawer({ person, ids }: PersonDrawerProps) {
   const { id, name, email, lastSignInAt } = person;
   const { ask } = useAdminTools();

@@ -82,7 +82,7 @@ export function useMailActions(onDone: () => void) {
     });
   }
 
-  /** Whoever has the text in front of them has looked at it; all others are asked. */
+  /** Asks for confirmation unless the text is already open. */
   function releaseKinds(kinds: readonly ShownMailKind[], isLookedAt: boolean) {
     const isOne = kinds.length === 1;
     const question = {

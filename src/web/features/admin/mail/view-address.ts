@@ -8,7 +8,7 @@ export const addressOfView = (view: MailView, openId?: string) => ({
   search: view === 'mails' ? '' : `?view=${view}`,
 });
 
-/** Of whoever has this e-mail address: other lists do not know the ids of people. */
+/** By e-mail address, because other lists do not know the ids of people. */
 export const addressOfPerson = (email: string) => ({
   pathname: DESK_PATHS.mail,
   search: `?${new URLSearchParams({ view: 'people', search: email })}`,

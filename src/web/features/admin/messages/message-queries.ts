@@ -24,7 +24,7 @@ export function useMessages() {
   });
 }
 
-/** How many are open; undefined while that is not known, which is no reason to disturb anybody. */
+/** How many are open; undefined while unknown, which is no reason to disturb anyone. */
 export function useOpenMessageCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [KEY, 'count'],

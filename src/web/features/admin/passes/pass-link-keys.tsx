@@ -10,7 +10,7 @@ interface PassLinkKeysProps {
   pass: Pass;
   /** "the hall's link" */
   name: string;
-  /** What whoever is handed it can do, for the one who hands it over. */
+  /** What its recipient can do with it, for the organiser who hands it over. */
   caution: string;
   /** What happens where it is open when it is taken back. */
   ending: string;
@@ -18,7 +18,7 @@ interface PassLinkKeysProps {
   children?: ReactNode;
 }
 
-/** A link that opens a page for whoever has it: made, shown with a code, and taken back. */
+/** A link that opens a page for anyone who has it: created, shown with a code, revoked. */
 export function PassLinkKeys({ pass, name, caution, ending, children }: PassLinkKeysProps) {
   const { data: link, withTraces } = usePassLink(pass);
   const [address, setAddress] = useState<string | null>(null);

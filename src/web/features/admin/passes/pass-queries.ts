@@ -12,7 +12,7 @@ export function usePassLinks() {
   return useQuery({
     queryKey: KEY,
     refetchOnMount: 'always',
-    // Screens come and go while somebody looks.
+    // Screens come and go while the list is open.
     refetchInterval: SCREEN_PRESENCE_MS,
     queryFn: () => signedIn(() => call('GET /api/pass-links')),
   });

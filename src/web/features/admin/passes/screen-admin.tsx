@@ -66,7 +66,7 @@ function Hall({ link }: { link: PassLink | null }) {
       <PassLinkKeys
         pass={HALL}
         name="the hall's link"
-        caution="Whoever has this link sees the Wi-Fi key"
+        caution="Anyone who has this link sees the Wi-Fi key"
         ending="Every screen in the hall says so within seconds and shows nothing else. You can make a new link, which has to be opened on each of them."
       />
     </>

@@ -28,7 +28,7 @@ export function ManyPhotosRow({
   const isRefused = refusalOf(file, 'gallery') !== null;
   const name = useId();
   const named = useMemo(() => [name], [name]);
-  // Asked for the rows that somebody works on, not for all that were chosen.
+  // Requested for rows in use, not for all that were chosen.
   const [isNaming, setIsNaming] = useState(false);
   const canRetry = state === 'failed' && !isRunning && !isRefused;
   return (

@@ -3,7 +3,7 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 
 const load = () => call('GET /api/photo-consent');
 
-/** Which photos name somebody who has not agreed to pictures; nothing where there are none. */
+/** Photos that name people who have not agreed to pictures; empty if there are none. */
 export function PhotoConsentNote() {
   const { part: photos } = useLoaded(load);
   if (!photos || photos.length === 0) return null;

@@ -42,7 +42,7 @@ const FIELDS: FieldSpecs<typeof NOBODY> = {
   bankConsent: { kind: 'check', label: 'The bank may see the team’s files', isWide: true },
 };
 
-/** Registers somebody at any time, and shows the link to hand over. */
+/** Registers a person at any time, and shows the link to hand over. */
 export function AddRegistration({ onClose }: { onClose: () => void }) {
   const [receipt, setReceipt] = useState<RegistrationReceipt | null>(null);
   const refresh = useRefreshRegistrations();

@@ -138,7 +138,7 @@ export function RegistrationAdmin() {
               <strong>
                 {apart === 1 ? 'One person is' : `${apart} people are`} awaiting approval.
               </strong>{' '}
-              They came after others from the same network within an hour: a class, or somebody
+              They came after others from the same network within an hour: a class, or someone
               inventing names. They take no places from others.
             </p>
             <span className="screen-actions">

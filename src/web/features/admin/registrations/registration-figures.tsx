@@ -21,7 +21,7 @@ export function placesInWords({ states, capacity }: Figures): string {
     .join(', ');
 }
 
-/** How many there are of each kind, for whoever asks. */
+/** How many there are of each kind. */
 export function RegistrationFigures({ figures }: { figures: Figures }) {
   const { states, universities, wishes, foods, challenges } = figures;
   const others = universities.slice(UNIVERSITIES_SHOWN);

@@ -53,7 +53,7 @@ export function useRefreshRegistrations() {
   return () => client.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** Everybody who stands apart: they are let in at once. */
+/** All people who stand apart: they are let in at once. */
 export const apartIds = async () =>
   (await fetchRegistrations({ state: 'apart' })).map(({ id }) => id);
 

@@ -57,7 +57,7 @@ export const momentInWords = (instant: string) => moment(new Date(instant)).repl
 const lastMinute = (instant: string) =>
   momentInWords(new Date(Date.parse(instant) - 1).toISOString());
 
-/** What an organiser should know about where somebody stands, a few words each. */
+/** What an organiser should know about a registration's state, in a few words each. */
 export function notesOn(row: Registration): string[] {
   const { offeredUntil, needsProof, isResting, placeReason, openedUntil, sameAddress } = row;
   return [

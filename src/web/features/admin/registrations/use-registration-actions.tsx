@@ -165,8 +165,8 @@ export function useRegistrationActions(onDone: () => void) {
         onSaved={(answer) => finish('place', answer)}
         onClose={() => setAsked(null)}
       >
-        It is firm at once, even during the event and after it. Whoever had a team is in it again,
-        with what the team has handed in and won.
+        It is firm at once, even during the event and after it. Anyone who had a team is in it
+        again, with what the team has handed in and won.
       </ReasonDialog>
     ) : (
       asked && (

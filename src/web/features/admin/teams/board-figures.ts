@@ -1,7 +1,7 @@
 import { sizeBeside, wishRank } from '../../../../event/team-rules.ts';
 import type { Team, TeamBoard, TeamMove, TeamPerson } from '../../../../modules/teams/schema.ts';
 
-/** Where the pool stands among the places that somebody can be moved to. */
+/** The pool's number among the places that people can be moved to. */
 export const POOL = null;
 
 type Sized = Pick<TeamBoard, 'size'>;
@@ -18,7 +18,7 @@ export type WishState =
   | { state: 'unmet'; words: string }
   | { state: 'open'; words: string };
 
-/** What a challenge means to somebody. */
+/** What a challenge means to a person. */
 export function wishState(wishes: readonly number[], challenge: number | null): WishState {
   if (challenge === null) return { state: 'open', words: 'No challenge yet' };
   if (wishes.length === 0) return { state: 'open', words: 'No wish' };
@@ -46,7 +46,7 @@ export function universitiesOf(members: readonly Pick<TeamPerson, 'university'>[
   return [...new Set(members.map(({ university }) => university).filter(Boolean))];
 }
 
-/** What it would mean to put somebody there, for eyes and for ears. */
+/** What it would mean to put a person there, as a mark and in words. */
 export function dropWords(person: TeamPerson, team: Team, board: Sized): string {
   const others = team.members.filter(({ id }) => id !== person.id);
   const fellows = others.filter(
@@ -59,7 +59,7 @@ export function dropWords(person: TeamPerson, team: Team, board: Sized): string 
   ].join(' · ');
 }
 
-/** Of somebody without a team: no team that is open and has a seat is of a challenge they wish. */
+/** For a person without a team: no team that is open and has a seat is of a challenge they wish. */
 export function isHopeless(
   { wishes }: TeamPerson,
   { teams, size }: Pick<TeamBoard, 'teams' | 'size'>,
@@ -101,10 +101,10 @@ export function boardFigures(board: TeamBoard): BoardFigures {
 
 /** The board after the moves, before the server has answered. */
 export function boardAfter(board: TeamBoard, moves: readonly TeamMove[]): TeamBoard {
-  const everybody = [...board.pool, ...board.teams.flatMap(({ members }) => members)];
+  const people = [...board.pool, ...board.teams.flatMap(({ members }) => members)];
   const moving = new Map(moves.map(({ id, to }) => [id, to]));
   const added = (to: string | null) =>
-    everybody.filter(({ id }) => moving.has(id) && moving.get(id) === to);
+    people.filter(({ id }) => moving.has(id) && moving.get(id) === to);
   const stay = (people: readonly TeamPerson[]) => people.filter(({ id }) => !moving.has(id));
   return {
     ...board,

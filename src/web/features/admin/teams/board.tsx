@@ -54,7 +54,7 @@ export function Board({ board }: { board: TeamBoard }) {
     return team ? `${team.name}: ${dropWords(person, team, board)}.` : 'Without a team.';
   }
 
-  // The row of whoever was moved is another one now; the focus goes with the person.
+  // A moved person is in another row now; the focus follows them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new board
   useEffect(() => {
     if (focusAfter.current === null || document.querySelector('dialog[open]')) return;

@@ -11,7 +11,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** All places where somebody can go, each with what it would mean: for fingers, and for whoever likes lists. */
+/** All places to move a person to, each with what it would mean: for touch, and for lists. */
 export function MoveDialog({ board, person, from, onMove, onClose }: MoveDialogProps) {
   const chosen = useRef<{ to: string | null } | null>(null);
   const open = board.teams.filter((team) => team.id !== from && team.lockedAt === null);

@@ -13,12 +13,12 @@ export interface PersonChipProps {
   onMenu: () => void;
 }
 
-/** The id of the text that says how to move somebody by keys. */
+/** The id of the text that says how to move a person with the keyboard. */
 export const GRIP_HELP = 'team-grip-help';
 
 export const chipId = (personId: string) => `person-${personId}`;
 
-/** Somebody on the board: a name to take hold of, and what matters for teams. */
+/** A person on the board: a name to take hold of, and what matters for teams. */
 export function PersonChip({
   person,
   from,

@@ -44,7 +44,7 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
             </div>
           );
         })}
-        {people.length === 0 && <p className="team-empty">Everybody has a team.</p>}
+        {people.length === 0 && <p className="team-empty">Everyone has a team.</p>}
       </div>
     </section>
   );

@@ -46,8 +46,8 @@ export function TablesDialog({ teams, onSave, onClose }: TablesDialogProps) {
       onClose={onClose}
     >
       <p className="mb-6 text-muted">
-        Teams see it on their page and on the event page, and whoever comes to help them sees it
-        too. For example: 12, main hall.
+        Teams see it on their page and on the event page, and helpers see it too. For example: 12,
+        main hall.
       </p>
     </FormDialog>
   );

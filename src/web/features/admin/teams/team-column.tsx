@@ -15,7 +15,7 @@ interface TeamColumnProps {
   onRemove: () => void;
 }
 
-/** One team: who is in it, what it has, and what it would be with whoever is on the way. */
+/** One team: who is in it, what it has, and what it would be with the person being moved. */
 export function TeamColumn(props: TeamColumnProps) {
   const { team, board, held, isDimmed, chip, onEdit, onLock, onRemove } = props;
   const { id, name, members, lockedAt } = team;

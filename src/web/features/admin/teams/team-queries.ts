@@ -28,7 +28,7 @@ export function useTeamWrites() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: KEY });
 
-  /** Also after a failure: somebody else may have changed what is shown. */
+  /** After a failure as well: someone else may have changed what is shown. */
   async function write(change: () => Promise<unknown>): Promise<void> {
     try {
       await signedIn(change);

@@ -8,7 +8,7 @@ import {
 import type { TeamPerson } from '../../../../modules/teams/schema.ts';
 import { POOL } from './board-figures.ts';
 
-/** Somebody who is on the way. */
+/** A person who is being moved. */
 export interface Held {
   person: TeamPerson;
   from: string | null;
@@ -18,7 +18,7 @@ export interface Held {
 }
 
 interface TeamDragParts {
-  /** Where somebody can be put, in the order of the screen: the pool and the teams that are open. */
+  /** Where a person can be put, in the order of the screen: the pool and all open teams. */
   places: readonly (string | null)[];
   onDrop: (person: TeamPerson, from: string | null, to: string | null) => void;
   say: (what: 'picked' | 'over' | 'cancelled', held: Held) => void;
@@ -144,7 +144,7 @@ export function useTeamDrag({ places, onDrop, say }: TeamDragParts) {
     }
   }
 
-  /** For the button with the name of somebody. */
+  /** For the button with a person's name. */
   const gripOf = (person: TeamPerson, from: string | null) => ({
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, person, from),
     onBlur() {
@@ -155,7 +155,7 @@ export function useTeamDrag({ places, onDrop, say }: TeamDragParts) {
     },
   });
 
-  /** For what a pointer takes somebody by: a finger has the handle, or it could not scroll. */
+  /** For what a pointer drags a person by: fingers use the handle, or they could not scroll. */
   const handleOf = (person: TeamPerson, from: string | null) => ({
     onPointerDown(event: ReactPointerEvent) {
       if (event.button !== 0 || latest.current) return;

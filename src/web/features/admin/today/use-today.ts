@@ -32,7 +32,7 @@ export function useToday() {
     refetchInterval: MINUTE_MS,
   });
 
-  /** By hand: whoever has been signed out signs in on the spot. */
+  /** Manually: people who were signed out can sign in on the spot. */
   const loadAgain = () =>
     void signedIn(() => client.fetchQuery({ queryKey: KEY, queryFn: ask, staleTime: 0 })).catch(
       // The query tells it.

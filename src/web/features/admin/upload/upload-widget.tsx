@@ -12,7 +12,7 @@ export interface UploadWidgetProps {
   onFailure: (sentence: string | null) => void;
 }
 
-/** Uppy's dashboard in the site's clothes. Loaded only when somebody wants to upload. */
+/** Uppy's dashboard in the site's clothes. Loaded on demand. */
 export function UploadWidget({ purpose, onUploaded, onFailure }: UploadWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const { call } = useAdminTools();

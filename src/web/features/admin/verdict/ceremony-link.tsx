@@ -10,7 +10,7 @@ const WORDS: Record<LineKind, { title: string; name: string; what: string }> = {
   remote: {
     title: "Presenter's remote",
     name: "the presenter's link",
-    what: 'Whoever has it sees the next name and moves the screen.',
+    what: 'Anyone who has it sees the next name and moves the screen.',
   },
 };
 

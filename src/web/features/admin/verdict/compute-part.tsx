@@ -49,7 +49,7 @@ export function ComputePart({ verdicts, look }: ComputePartProps) {
             reason: {
               kind: 'area',
               label: 'Why there is a new verdict',
-              hint: 'Everybody reads it beside the new verdict: no names of people.',
+              hint: 'It is public beside the new verdict: no names of people.',
               rows: 2,
               maxLength: REASON_MAX,
               isWide: true,

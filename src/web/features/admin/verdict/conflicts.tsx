@@ -19,7 +19,7 @@ export function Conflicts({ teams, conflicts }: Pick<VerdictDesk, 'teams' | 'con
         Conflicts of organisers
       </h3>
       <p className="verdict-text">
-        Are you close to a team? Then let somebody else sign. You cannot take this back.
+        Are you close to a team? Then let someone else sign. You cannot take this back.
       </p>
       {conflicts.length > 0 && (
         <ul className="verdict-list">

@@ -1,11 +1,11 @@
 import { REASON_MAX } from '../../../../judging/judging-limits.ts';
 import type { FieldSpec } from '../../../desk/fields.ts';
 
-/** Why something was decided, for everybody who opens the verdict pack. */
+/** Why something was decided, for anyone who opens the verdict pack. */
 export const packReason = (label: string, rows = 2): FieldSpec => ({
   kind: 'area',
   label,
-  hint: 'It stands in the verdict pack, which everybody can have: no names of people.',
+  hint: 'It is in the verdict pack, which is public: no names of people.',
   rows,
   maxLength: REASON_MAX,
   isWide: true,

@@ -19,7 +19,7 @@ export function Publication({ verdict, now }: { verdict: ShownVerdict; now: stri
   async function publishNow() {
     const isSure = await ask({
       title: `Publish verdict ${number} now?`,
-      text: 'Everybody sees the winners at once. It cannot be taken back, only corrected by a new verdict.',
+      text: 'Everyone sees the winners at once. It cannot be taken back, only corrected by a new verdict.',
       yes: 'Publish now',
     });
     if (isSure) await run(`Verdict ${number} published`, () => publish(verdict));

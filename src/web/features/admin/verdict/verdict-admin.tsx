@@ -64,7 +64,7 @@ function VerdictSteps({ desk }: { desk: VerdictDesk }) {
     summary: summaryOf(id, desk),
     state:
       index < open ? ('done' as const) : index === open ? ('open' as const) : ('later' as const),
-    // Whoever is close to a team says so early, and a rehearsal comes before the verdict.
+    // Conflicts of signers are declared early, and a rehearsal comes before the verdict.
     look: LOOKS[id][index < open ? 'done' : 'later'],
     children: contents[id],
   }));

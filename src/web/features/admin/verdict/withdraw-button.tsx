@@ -4,7 +4,7 @@ import { type ShownVerdict, withdrawalSchema } from '../../../../modules/verdict
 import { FormDialog } from '../../../desk/dialog.tsx';
 import { useShowVerdictDesk, withdrawVerdict } from './verdict-queries.ts';
 
-/** Before anybody has seen it. */
+/** Before anyone has seen it. */
 export function WithdrawButton({ verdict }: { verdict: ShownVerdict }) {
   const { number } = verdict;
   const [isAsking, setIsAsking] = useState(false);

@@ -10,7 +10,7 @@ const URGENCY: readonly SaveState['kind'][] = [
   'waiting',
 ];
 
-/** The sections of one document that somebody has opened since it was. */
+/** The sections of one document that were opened so far. */
 export class DeskSet {
   #desks = new Map<string, SectionDesk>();
   #listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ test('has no clash where both have typed the same', () => {
   expect(merge(base, both, { ...both })).toEqual({ value: both, clashes: [] });
 });
 
-test('tells each field that both have changed, and keeps mine until somebody chooses', () => {
+test('reports each field that both have changed, and keeps mine until one is chosen', () => {
   const mine = { ...base, note: 'Mine', items: [item('a', 'Mine'), item('b', 'Pitches')] };
   const theirs = { ...base, note: 'Theirs', items: [item('a', 'Theirs', '10:00'), base.items[1]] };
   const { value, clashes } = merge(base, mine, theirs);

@@ -10,7 +10,7 @@ export interface Clash {
 }
 
 export interface Merged {
-  /** What both agree on; at a clash it has mine, until somebody chooses. */
+  /** What both agree on; at a clash it has mine until one is chosen. */
   value: unknown;
   clashes: Clash[];
 }
@@ -63,7 +63,7 @@ function mergeLists(
     if (base.length !== mine.length || base.length !== theirs.length) return null;
     return mine.map((item, at) => mergeAt([...path, at], base[at], item, theirs[at], clashes));
   }
-  // Whoever has moved, added or removed entries decides about the order; both cannot.
+  // The side that moved, added or removed entries decides about the order; both cannot.
   const isMyOrder = isSame(baseIds, theirIds) || isSame(myIds, theirIds);
   if (!isMyOrder && !isSame(baseIds, myIds)) return null;
   const order = isMyOrder ? myIds : theirIds;

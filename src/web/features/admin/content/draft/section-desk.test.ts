@@ -93,7 +93,7 @@ test('saves at once when a field is left', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the space that somebody is about to type behind, though the server trims it', async () => {
+test('keeps a trailing space while typing, though the server trims it', async () => {
   const { desk, type, save } = deskWith();
   type({ title: 'New ' });
   await wait(SAVE_AFTER_MS);
@@ -177,7 +177,7 @@ test('waits for a sign-in without asking again and again', async () => {
   expect(desk.view().value).toMatchObject({ title: 'Newer' });
 });
 
-test('brings other fields of somebody else together without a question, and tells it', async () => {
+test('merges changes of others to other fields without a question, and says so', async () => {
   const theirs = draft(2, { title: 'Old', note: 'Theirs' }, 'beat');
   const save = vi
     .fn<DeskParts['save']>()

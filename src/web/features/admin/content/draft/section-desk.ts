@@ -18,7 +18,7 @@ export type SaveState =
 export interface DeskView {
   value: unknown;
   state: SaveState;
-  /** Both versions, as long as somebody has to choose. */
+  /** Both versions while a choice is pending. */
   clash: { by: string; clashes: Clash[] } | null;
 }
 
@@ -28,7 +28,7 @@ export interface DeskParts {
   /** The value as the server will have it, or the sentence of the first thing that it refuses. */
   clean(value: unknown): { value: unknown } | { refusal: string };
   save(value: unknown, version: number): Promise<SectionDraft>;
-  /** What somebody else has saved. */
+  /** What someone else has saved. */
   readTheirs(): Promise<SectionDraft>;
   /** Told when both versions went together without a question. */
   onMerged(by: string): void;
@@ -38,11 +38,11 @@ export interface DeskParts {
 
 /** After the last key: long enough for a word, short enough for a glance at "Saved". */
 export const SAVE_AFTER_MS = 800;
-const CLASH = 'somebody else changed the same field.';
+const CLASH = 'someone else changed the same field.';
 const RETRY_AFTER_MS = [2000, 5000, 15_000, 30_000];
 
 /**
- * The draft of one section while somebody works on it. Every change is kept in the browser first,
+ * The draft of one section while it is edited. Every change is kept in the browser first,
  * then saved upon its version; nothing that can happen to the network, the session or the window
  * takes a word away. It lives longer than the form that shows it.
  */
@@ -78,7 +78,7 @@ export class SectionDesk {
     const value = update(this.#view.value);
     if (value === this.#view.value) return;
     this.#keep(value);
-    // While somebody chooses, or is signed out, typing goes on and saving waits.
+    // During a pending choice, or when signed out, typing goes on and saving waits.
     const isHeld = this.#view.clash !== null || this.#view.state.kind === 'signedOut';
     this.#show({ value, ...(isHeld ? {} : { state: { kind: 'waiting' } }) });
     if (!isHeld) this.#saveIn(SAVE_AFTER_MS);
@@ -97,7 +97,7 @@ export class SectionDesk {
     if (kind === 'waiting' || kind === 'unreachable') void this.#save();
   };
 
-  /** What somebody chose, clash by clash. */
+  /** The choices, clash by clash. */
   resolve = (choices: readonly ('mine' | 'theirs')[]): void => {
     const theirs = this.#theirs;
     if (!theirs || !this.#view.clash) return;
@@ -240,7 +240,7 @@ export class SectionDesk {
     this.#tries += 1;
   }
 
-  /** Somebody else was faster. */
+  /** Someone else was faster. */
   #reconcile(theirs: SectionDraft): void {
     const mine = this.#cleaned(this.#view.value);
     const { value, clashes } = merge(this.#server.value, mine, theirs.value);

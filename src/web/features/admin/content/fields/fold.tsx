@@ -7,7 +7,7 @@ import { dotOf, StateDot } from './state-dot.tsx';
 interface FoldProps {
   /** Where on the site it is. */
   where: string;
-  /** The places that it has the fields of, the first of which names it; it opens for somebody who is led into one of them. */
+  /** The places whose fields it contains; the first names it. It opens when one is navigated to. */
   places: readonly ValuePath[];
   isFirst?: boolean;
   children: ReactNode;

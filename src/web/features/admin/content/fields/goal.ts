@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { fieldId } from './part.ts';
 
-/** A field that somebody wants to be led to; each time is a new goal. */
+/** A field to navigate to; each time is a new goal. */
 export interface Goal {
   path: ValuePath;
 }
 
 export const GoalContext = createContext<Goal | null>(null);
 
-/** Opens what hides a field, when somebody is led into it; it is told the step below `path`. */
+/** Opens what hides the field to navigate to; gets the step below `path`. */
 export function useGoalInside(path: ValuePath, onInside: (step: string | number) => void): void {
   const goal = useContext(GoalContext);
   const open = useEffectEvent(onInside);

@@ -46,7 +46,7 @@ export function ZoneField({ part, ...frame }: FieldProps & { part: Part<string> 
   );
 }
 
-/** "Auckland" in the group "Pacific": whoever types the first letters of a town gets there. */
+/** "Auckland" in the group "Pacific", so that typing a town's first letters finds it. */
 function optionOf(zone: string) {
   const [region = '', ...town] = zone.replaceAll('_', ' ').split('/');
   return {

@@ -55,7 +55,7 @@ function PartnerFields({ part }: { part: Part<Partner> }) {
   );
 }
 
-/** "Logo of …" follows the name until somebody writes other words. */
+/** "Logo of …" follows the name until it is edited. */
 function namePart(part: Part<Partner>): Part<string> {
   const words = (title: string) => (title ? `Logo of ${title}` : '');
   return {

@@ -10,7 +10,7 @@ interface PlannedChoicesProps {
   onDecide: (decisions: PlannedDecisions) => void;
 }
 
-/** A version that was planned before would undo the new one unseen: somebody says what is meant. */
+/** An older planned version would silently undo the new one, so the editor decides. */
 export function PlannedChoices({ planned, decisions, onDecide }: PlannedChoicesProps) {
   return planned.map(({ number, at }) => (
     <fieldset key={number} className="ticks">

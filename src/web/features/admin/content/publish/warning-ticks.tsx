@@ -7,7 +7,7 @@ interface WarningTicksProps {
   onTick: (ticked: string[]) => void;
 }
 
-/** Contradictions are allowed, once somebody has said so for each of them. */
+/** Contradictions are allowed once each is confirmed. */
 export function WarningTicks({ warnings, ticked, onTick }: WarningTicksProps) {
   if (warnings.length === 0) return null;
   return (
