@@ -99,7 +99,7 @@ function rowOf(
   };
 }
 
-/** In what somebody pitches: what has begun last, if it is theirs too. */
+/** The item in which a person pitches: the last to begin, if it is theirs. */
 const containing = (items: readonly TimedItem[], at: number, own: number | null) =>
   items.findLast(
     ({ start, end, challenge }) =>

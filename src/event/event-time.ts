@@ -153,7 +153,7 @@ export function formatDateRange(start: string, end: string): string {
   return `${day(start)}${dot}–${formatDate(end)}`;
 }
 
-/** 02.09.2026, as specified for deadlines; as all dates where somebody has chosen how they are written. */
+/** 02.09.2026, as specified for deadlines; or in the site's chosen date format. */
 export function formatDeadlineDate(date: string): string {
   if (!isFirstClock()) return formatDate(date);
   const [year, month, day] = date.split('-');

@@ -206,7 +206,7 @@ describe('the first screen', () => {
     });
   });
 
-  it('shows results that somebody has typed, without a star', () => {
+  it('shows typed results without a star', () => {
     const typed = {
       ...withWindow,
       results: edition2025.results,

@@ -55,7 +55,7 @@ interface ScreenParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'h
   facts: { dates: Fact; venue: Fact | null; format: Fact; prizes: Fact | null };
   /** Of the current edition, once it is published. */
   verdict: Decision | null;
-  /** Whoever registers now waits for a place. */
+  /** People who register now wait for a place. */
   arePlacesTaken: boolean;
 }
 
@@ -110,7 +110,7 @@ export function firstScreen(parts: ScreenParts): FirstScreen {
   return { ...plain, ...(isOver(phase) ? afterwards(parts) : live(parts)) };
 }
 
-/** Who takes part looks for their own page, everybody else for what happens when. */
+/** Participants look for their own page, everyone else for what happens when. */
 function beforeTheEvent(
   { current, now, sections }: ScreenParts,
   closed: string,
@@ -220,7 +220,7 @@ function decided({ current, editions, now }: ScreenParts, verdict: Decision): Pa
   };
 }
 
-/** Over, and no verdict is published: results that somebody has typed, or what is known of the next time. */
+/** Over, without a published verdict: typed results, or what is known of the next event. */
 function afterwards(parts: ScreenParts): Partial<FirstScreen> {
   const { current, editions, hasPhotos, now, words } = parts;
   const results = resultsPages(parts).find(({ year }) => year === current.year);

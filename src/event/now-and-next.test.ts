@@ -58,7 +58,7 @@ describe('now and next', () => {
     ['two at once, the newer one first', '2 12:30', 'Lunch and Building', 'Mentors and Clinic'],
     ['parallel items', '2 14:30', 'Mentors and 2 more', 'Pitches and Tour'],
     ['an open end of one challenge', '2 15:00', 'Clinic', 'Pitches and Tour'],
-    ['everybody has something else', '2 15:10', 'Pitches and Tour', 'Night train'],
+    ['everyone has something else', '2 15:10', 'Pitches and Tour', 'Night train'],
     ['late at night', '2 23:58', 'Night train', ''],
     ['after the last', '3 00:00', '', ''],
   ])('%s', (_what, instant, now, next) => {
@@ -75,7 +75,7 @@ describe('now and next', () => {
     expect(titlesOf(nowAndNext(TWO_DAYS, at('2 13:30'), 3).next)).toBe('Mentors');
   });
 
-  it('lets an open end for everybody last until every challenge has something of its own', () => {
+  it('lets an open end for everyone last until every challenge has something of its own', () => {
     const days = { '2026-09-01': ['09:00 Opening', '10:00 One #1', '11:00 Two #2'] };
     const endOf = (challenges: number) =>
       timedItems(edition(days, challenges)).find(({ id }) => id === 'opening')?.end;

@@ -8,7 +8,7 @@ export interface TimedItem {
   /** Empty where it has none, like the room. */
   description: string;
   room: string;
-  /** The number of the one challenge whose teams it is for; 0: for everybody. */
+  /** The number of the one challenge whose teams it is for; 0: for everyone. */
   challenge: number;
   date: string;
   /** As it is written: 13:30. */
@@ -37,7 +37,7 @@ export interface NowAndNext<Item> {
 const DAY_ENDS = '22:00';
 
 /**
- * All items in order. One without an end lasts until everybody whom it is for has something else on the
+ * All items in order. One without an end lasts until all of its teams have something else on the
  * same day, or until that day is over, and never into the next one. What a draft has left blank is left
  * out.
  */
@@ -83,7 +83,7 @@ export const isFor = (challenge: number, own: number | null): boolean =>
 
 /**
  * What runs at an instant, and what begins after it, for the teams of one challenge or, without one, for
- * everybody. Other challenges' items run too and are listed last; what only others have next is left out.
+ * everyone. Other challenges' items run too and are listed last; what only others have next is left out.
  */
 export function itemsAt<Item extends Pick<TimedItem, 'start' | 'end' | 'challenge'>>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ import type { RegistrationState } from '../modules/registrations/choices-schema.
 import { phaseAt } from './phase.ts';
 import { hasBegun } from './registration-times.ts';
 
-/** For how long somebody who has registered is welcomed. */
+/** How long people are welcomed after registering. */
 const WELCOME_MS = 86_400_000;
 
 /**

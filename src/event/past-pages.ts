@@ -13,7 +13,7 @@ const newestFirst = (editions: readonly Edition[]) => editions.toSorted((a, b) =
 /** What the pages of the past are made of. */
 type Past = Pick<PageContent, 'editions' | 'verdictYears'>;
 
-/** Editions whose results somebody has written, the newest first. */
+/** Editions with typed results, the newest first. */
 export function editionsWithResults(editions: readonly Edition[]): Edition[] {
   return newestFirst(editions).filter(
     ({ results, challenges }) =>

@@ -114,7 +114,7 @@ function deadlineChange(before: Schedule, after: Schedule, at: number, today: st
 
 const hasEnd = ({ start, end }: ScheduleItem) => end > start;
 
-/** It is for some teams alone, and everybody reads it. */
+/** It is for some teams only, but everyone reads it. */
 const nameOf = ({ title, challenge }: ScheduleItem) =>
   challenge > 0 ? `${title} (challenge ${challenge})` : title;
 

@@ -26,7 +26,7 @@ interface PageParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'has
   current: Edition;
   /** What the landing page shows. */
   sections: Sections;
-  /** Whoever registers now waits for a place. */
+  /** People who register now wait for a place. */
   arePlacesTaken: boolean;
 }
 
@@ -61,7 +61,7 @@ const isWaitingList = ({ current, now, arePlacesTaken }: PageParts) =>
 
 /** Before three parts are filled in. */
 const WAITING =
-  'All places are taken. Whoever registers now waits for one: when a place is free, it is offered by mail to who has waited longest.';
+  'All places are taken. If you register now, you join the waiting list: a place that becomes free is offered by mail to the person who has waited longest.';
 
 function introOf(parts: PageParts, phase: Phase): string {
   const { current, editions, now } = parts;

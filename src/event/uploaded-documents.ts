@@ -11,7 +11,7 @@ export function attendeeDocument({ documents }: Edition, name: string) {
 type Shown = Pick<PageContent, 'editions' | 'challenges' | 'now' | 'ownPages'>;
 
 /**
- * The name of an uploaded document that everybody may have: one that a public page links. A document
+ * The name of a public uploaded document: one that a public page links. A document
  * that any edition has for its attendees or teams stays theirs, wherever else it is named, and a case
  * stays closed until its instant has come.
  */

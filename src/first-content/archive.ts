@@ -16,7 +16,7 @@ export const archive2024: NonNullable<Edition['archive']> = {
     title: 'What the first edition taught us',
     text: prose(
       'All fifteen prototypes were read after the event by two researchers who had not been on the jury. They compared the methods, the quality of the results and how well a team could explain them.',
-      'Three findings stand out. Small models with good retrieval kept up with large ones. Teams that spoke with an analyst on the first day had fewer false alarms on the second. And hardly anybody measured how much work a wrong alert makes.',
+      'Three findings stand out. Small models with good retrieval kept up with large ones. Teams that spoke with an analyst on the first day had fewer false alarms on the second. And hardly anyone measured how much work a wrong alert makes.',
     ),
     download: {
       label: 'Download the summary',

@@ -46,7 +46,7 @@ const infoCards: Landing['infoCards'] = [
     text: prose(
       'Teams have three to five members and choose one of the three challenges at the kickoff. Any tool and any model may be used, as long as the team can say what it does and the data of the bank stays where the bank allows it.',
       'Each team hands in a pitch deck and a three-pager before the deadline and pitches for ten minutes. The jury weighs the solution and its practicability with 60 percent, the presentation with 30 percent and the overall impression with 10 percent.',
-      'What a team builds belongs to the team. Banks see the pitches and the documents; whoever wants to go on with an idea talks to the team first. Everybody treats each other, the data and the hall with care.',
+      'What a team builds belongs to the team. Banks see the pitches and the documents; anyone who wants to go on with an idea talks to the team first. Everyone treats each other, the data and the hall with care.',
     ),
   },
 ];

@@ -66,7 +66,7 @@ export const privacy: LegalPage = {
         {
           id: 'limits',
           term: 'Limits',
-          text: 'To stop guessing and spam, the network address of whoever enters a wrong password or sends a message is kept until the limit has run out, and removed within two hours.',
+          text: 'To stop guessing and spam, the network address of anyone who enters a wrong password or sends a message is kept until the limit has run out, and removed within two hours.',
         },
       ],
     },
@@ -169,7 +169,7 @@ export const imprint: LegalPage = {
 export const accessibility: LegalPage = {
   title: 'Accessibility',
   intro:
-    'Everybody should be able to read, use and enjoy this site. It is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.',
+    'Everyone should be able to read, use and enjoy this site. It is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.',
   checked: '',
   sections: sections([
     {

@@ -43,6 +43,6 @@ export const pageDescriptions: Site['pages'] = {
   accessibility: {
     title: 'Accessibility',
     description:
-      'How this website is built for everybody, how it is tested, and how to report a barrier.',
+      'How this website is built for everyone, how it is tested, and how to report a barrier.',
   },
 };

@@ -89,7 +89,7 @@ export const people: People = {
   teamHeading: {
     label: 'Team',
     title: 'Who makes it happen',
-    intro: 'Write to whoever fits your question best. Everybody reads their own mail.',
+    intro: 'Write to the person who fits your question best. Everyone reads their own mail.',
   },
   team,
   organisationsHeading: {

@@ -13,7 +13,7 @@ export const TEAMS_MAX = 60;
 /** Likewise. Everything is computed again without each of them, exactly: more would take minutes. */
 export const JUDGES_MAX = 40;
 export const PANELS_MAX = 30;
-/** How often a judge may send one ballot: far more often than anybody corrects. */
+/** How often a judge may send one ballot: far more often than anyone corrects. */
 export const OWN_REVISIONS_MAX = 50;
 /** What a file may hold: more than can be planned, because more was planned before there were totals. */
 export const PACK_TEAMS_MAX = 200;

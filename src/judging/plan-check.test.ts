@@ -17,7 +17,7 @@ it('takes panels that share a judge', () => {
 it('refuses to rank over panels that share none, and says between whom', () => {
   expect(planProblem(all, [one, other], [], names)).toBe(
     'No judge connects Team 1 and Team 2 (scored by Judge 1 and Judge 2) with Team 3 (scored by Judge 3). ' +
-      'A ranking would compare judges instead of teams: let somebody score teams on both sides.',
+      'A ranking would compare judges instead of teams: let a judge score teams on both sides.',
   );
 });
 

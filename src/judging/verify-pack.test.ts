@@ -13,13 +13,13 @@ const problemsOf = async (text: string) => {
   expect(holds).toBe(problems.length === 0);
   return problems;
 };
-/** Somebody changes the file and nothing else. */
+/** The file is changed and nothing else. */
 async function manipulated(change: (pack: VerdictPack) => void): Promise<string[]> {
   const pack = structuredClone(good);
   change(pack);
   return await problemsOf(packText(pack));
 }
-/** Somebody who can make a whole new file, hashes and signatures included, leaves something out. */
+/** A whole new file with hashes and signatures leaves something out. */
 async function madeAgain(change: (inputs: PackInputs) => void): Promise<string[]> {
   const inputs = samplePackInputs();
   change(inputs);
@@ -224,7 +224,7 @@ describe('a changed file is found', () => {
       'The file ranks all teams together, but no common panel is named.',
     ],
     [
-      'with a ballot of somebody who is not there',
+      'with a ballot of a judge who is not there',
       ({ ballots }) => {
         first(ballots).judge = 'judge-99';
       },

@@ -53,7 +53,7 @@ export const APP_ERRORS = {
   noMailServer: { status: 409, sentence: 'There is no mail server: please hand this over.' },
   lastOrganiser: {
     status: 409,
-    sentence: 'This is the last organiser: somebody has to be able to let others in.',
+    sentence: 'This is the last organiser: someone has to be able to let others in.',
   },
   usernameTaken: { status: 409, sentence: 'This user name is taken; please choose another one.' },
   tooLarge: { status: 413, sentence: 'This is larger than allowed here.' },

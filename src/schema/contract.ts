@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What somebody must be allowed to do to use a route; 'public' is for everybody. */
+/** The permission to use a route; 'public' needs none. */
 export type Needed = 'public' | `${string}:${string}`;
 
 export interface RouteTerms {
@@ -25,7 +25,7 @@ export interface RouteTerms {
   tooLargeSentence?: string;
   /** It takes or answers bytes: the handler reads a stream and writes the reply itself. */
   isRaw?: true;
-  /** What it answers is made for whoever asks, at some cost: networks take turns. */
+  /** Its answer is computed per request, at some cost: networks take turns. */
   isExpensive?: true;
 }
 

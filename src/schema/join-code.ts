@@ -3,7 +3,7 @@
 /** 31 to the power of 6: nearly 30 bits, which tries are too few for. */
 export const JOIN_CODE_LENGTH = 6;
 
-/** As it is stored, of what somebody typed: small letters, spaces and any dash are forgiven. */
+/** The stored form of a typed code: small letters, spaces and any dash are forgiven. */
 export function readJoinCode(typed: string): string {
   return typed.replace(/[\s\p{Dash}.]/gu, '').toUpperCase();
 }

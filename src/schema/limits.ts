@@ -81,7 +81,7 @@ export const CATEGORY_MAX = 80;
 export const YEAR_MAX = 20;
 export const URL_MAX = 2000;
 export const NAME_MAX = 120;
-/** What somebody who asks for help says about it, in one line. */
+/** What a request for help says, in one line. */
 export const HELP_WORDS_MAX = 160;
 /** An announcement is read in passing. */
 export const ANNOUNCEMENT_MAX = 280;
@@ -97,9 +97,9 @@ export const ADMIN_PASSWORD_MIN = 10;
 export const TEAM_NAME_MAX = 60;
 /** Whom a team looks for. */
 export const LOOKS_FOR_MAX = 120;
-/** What somebody writes who asks to join. */
+/** The message of a request to join. */
 export const TEAM_REQUEST_MAX = 200;
-/** Teams that somebody can wait for at once. */
+/** Teams that a person can wait for at once. */
 export const TEAM_REQUESTS_OPEN_MAX = 3;
 /** Where a team works: "12, main hall". */
 export const TEAM_TABLE_MAX = 40;
@@ -195,7 +195,7 @@ export const STAFF_PROLONGED_EVERY_MS = 5 * MINUTE_MS;
 /** From the registration in July to the results and certificates of the year, and some more. */
 export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
-/** How often it is looked whether somebody is to be told of a certificate. */
+/** How often the site checks for people to be told of a certificate. */
 export const CERTIFICATE_MAILS_INTERVAL_MS = MINUTE_MS;
 export const VERDICT_MAILS_INTERVAL_MS = MINUTE_MS;
 /** Mails are forgotten in time; by then nobody is told of old results again. */
@@ -212,7 +212,7 @@ export const CERTIFICATE_TOLD_DAYS = 21;
 
 /** A rehearsal may be weeks before the ceremony. */
 export const PASS_LINK_MS = 60 * DAY_MS;
-/** Links of one kind that a browser keeps: whoever goes from room to room has a few. */
+/** Links of one kind that a browser keeps: going from room to room takes a few. */
 export const PASSES_OF_BROWSER = 8;
 /** How often a screen says that it is there: one row is written each time. */
 export const SCREEN_PRESENCE_MS = 5 * SECOND_MS;
@@ -223,7 +223,7 @@ export const SCREENS_OF_LINK = 30;
 
 /** What a browser can follow at once, in all of its tabs. */
 export const LIVE_TOPICS_MAX = 24;
-/** How often an instance looks what others have written, while somebody listens. */
+/** How often an instance checks for others' writes while anyone listens. */
 export const LIVE_LOOK_MS = 250;
 /** A line on which nothing was heard for some of these is dead. */
 export const LIVE_BEAT_MS = 5 * SECOND_MS;
@@ -242,8 +242,8 @@ export const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 export const SETTLE_INTERVAL_MS = MINUTE_MS;
 
 /**
- * Anybody can register with any address: nobody's mailbox is filled with what others do. Whoever comes
- * after these sees the link on the page, and organisers decide about the mail.
+ * Anyone can register with any address, so others must not fill a mailbox. People who come
+ * after these see the link on the page, and organisers decide about the mail.
  */
 export const MAILS_PER_ADDRESS = 5;
 /**
@@ -261,7 +261,7 @@ export const RECEIPT_MAILS_PER_DAY = 8;
 export const NEWCOMERS_OF_A_NETWORK = 60;
 export const NEWCOMERS_WITHIN_MS = HOUR_MS;
 
-/** A browser in which somebody has signed in is a known one for this long. */
+/** A browser is known for this long after a sign-in. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 
 /** Two columns on A4. */
@@ -276,7 +276,7 @@ export const SEARCH_MAX = 80;
 
 /**
  * `burst` tries are free, after that one more every `everyMs`. Only wrong tries count, except for
- * messages. Nobody is told to wait for longer than ten seconds; what that leaves to somebody who
+ * messages. Nobody is told to wait for longer than ten seconds; what that leaves to someone who
  * guesses is computed in docs/decisions, 0080. Attendee tries are generous because a whole hall
  * shares one address. A network is an IPv4 address, or the part of an IPv6 address that a client
  * cannot choose.
@@ -287,12 +287,12 @@ export const RATE_LIMITS = {
   adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
   adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
   personalLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
-  // A code has nearly 30 bits: with 60 teams, guessing one takes somebody with a place 28 years, and all
+  // A code has nearly 30 bits: with 60 teams, guessing takes a person with a place 28 years, and all
   // who have none together most of a year.
   joinCodeByPerson: { burst: 10, everyMs: MINUTE_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
-  joinCodeByAnybody: { burst: 120, everyMs: 2 * SECOND_MS },
-  // Somebody who looks round asks some teams and changes their mind. Whom a team is not told of by mail
+  joinCodeByAnyone: { burst: 120, everyMs: 2 * SECOND_MS },
+  // People who look round ask some teams and change their mind. Whom a team is not told of by mail
   // still stands on its page.
   teamRequestByPerson: { burst: 10, everyMs: 10 * MINUTE_MS },
   teamRequestMailByTeam: { burst: 3, everyMs: 8 * 60 * MINUTE_MS },
@@ -303,7 +303,7 @@ export const RATE_LIMITS = {
   // address, none is sent and nobody is told: three are on their way.
   linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
-  // A lecture hall asks to be told of the opening at once. One mail a day for an address, whoever asks.
+  // A lecture hall asks to be told of the opening at once. One mail per address and day.
   // They can be strangers': beyond a few of one network the mails wait for organisers, and it is slow.
   openingByNetwork: { burst: 300, everyMs: MINUTE_MS },
   openingMailByNetwork: { burst: 20, everyMs: 10 * MINUTE_MS },
@@ -320,9 +320,9 @@ export const RATE_LIMITS = {
   certificateByNetwork: { burst: 30, everyMs: SECOND_MS },
   // A team tries a few pictures; each takes work and room until the next clean-up.
   projectPictureByTeam: { burst: 20, everyMs: MINUTE_MS },
-  // As fast as somebody types, for a while.
+  // As fast as people type, for a while.
   deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
-  // Somebody whose laptop breaks down asks a few times; whoever plays with the button stops there.
+  // A person whose laptop breaks down asks a few times; playing with the button stops there.
   helpByPerson: { burst: 8, everyMs: 5 * MINUTE_MS },
   // Everyone at all doors at once, and then as fast as codes are read.
   scanByLink: { burst: 600, everyMs: SECOND_MS },

@@ -44,6 +44,6 @@ export const liveAnswerSchema = z.object({
   now: z.number(),
   /** Those that are others than the page has. */
   states: z.array(z.object({ topic: z.string(), version: z.string(), state: z.unknown() })),
-  /** Those that whoever asks may not know, or that nobody knows. */
+  /** Topics that are unknown, or that the reader may not know. */
   refused: z.array(z.object({ topic: z.string(), sentence: z.string() })),
 });

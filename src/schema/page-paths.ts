@@ -3,9 +3,9 @@ export const EVENT_PATH = '/event';
 export const LOGIN_PATH = '/login';
 /** Where personal links lead; the token is in the fragment. */
 export const PERSONAL_LINK_PATH = '/link';
-/** Where anybody checks a file against a receipt; the id of one may be in the fragment. */
+/** Where anyone can check a file against a receipt; the id of one may be in the fragment. */
 const RECEIPT_PATH = '/receipt';
-/** Where anybody checks a certificate; its code may be in the fragment. */
+/** Where anyone can check a certificate; its code may be in the fragment. */
 const CERTIFICATE_PATH = '/certificate';
 /** Where organisers and editors set their password; the token is in the fragment. */
 const INVITATION_PATH = '/invitation';
@@ -96,12 +96,12 @@ export function certificateAddress(code: string): string {
   return `${CERTIFICATE_PATH}#${code}`;
 }
 
-/** What somebody opens who has been invited to work on the site. */
+/** The page for people who were invited to work on the site. */
 export function invitationAddress(token: string): string {
   return `${INVITATION_PATH}#${token}`;
 }
 
-/** Where somebody without a session is sent, with the way back to the page's path. */
+/** Where people without a session are sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {
   return signInBefore(LOGIN_PATH, path);
 }

@@ -1,4 +1,4 @@
-/** What somebody who edits content wants to look at. */
+/** The preview that an editor wants to see. */
 export interface ContentPreview {
   /** A moment of the event, in milliseconds. */
   now: number;
@@ -22,11 +22,11 @@ export interface PageFacts {
   ownPaths(): Promise<readonly string[]>;
   /** Whether one of them stands at a path, or where the one that stood there is now. */
   ownPageAt(path: string): Promise<{ movedTo?: string } | null>;
-  /** Whether a filter, as somebody may have typed it, leaves nothing of the gallery. */
+  /** Whether a filter, possibly typed by hand, leaves nothing of the gallery. */
   isEmptyPhotoFilter(filter: Readonly<Record<string, string>>): Promise<boolean>;
 }
 
-/** Somebody who has signed in. */
+/** A signed-in person. */
 export interface PageSession {
   roles: readonly string[];
   userId: string | null;
@@ -50,17 +50,17 @@ export interface PageRequest<Data = PageFacts> {
   data: Data;
   /** Null where the page is only looked at. */
   form: SentForm | null;
-  /** Who asks; null for a page that is kept in memory for everybody, which must not depend on it. */
+  /** Who asks; null for a page that is kept in memory for everyone, which must not depend on it. */
   session: PageSession | null;
   /** Marks the scripts that the page itself made; none in development. */
   nonce: string | undefined;
   /** False when a navigation inside the site asks for a page's data alone. */
   isDocument: boolean;
-  /** For pages whose addresses anybody can invent: there is no end of them. */
+  /** For pages whose addresses anyone can invent without end. */
   doNotKeep(): void;
-  /** Whoever asks has a page for what does not exist: none is rendered. */
+  /** The caller has a page for what does not exist: none is rendered. */
   hasNotFoundPage: boolean;
-  /** Between two long steps: whoever can be answered at once need not wait for both. */
+  /** Between two long steps, so that quick answers need not wait for both. */
   giveWay(): Promise<unknown>;
   /** Told of what fails while the page is rendered. */
   onError(error: unknown): void;

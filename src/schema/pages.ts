@@ -23,7 +23,7 @@ export const PAGES = {
   },
   archive: { path: PAGE_PATHS.archive, access: 'public', file: 'archive', hasItems: true },
   admin: { path: PAGE_PATHS.admin, access: 'public', file: 'admin', isUnlisted: true },
-  // Nothing of anybody is in it: who stands at a door asks for the list with a session or a pass (0160).
+  // It contains no people: phones at the door ask for the list with a session or a pass (0160).
   checkIn: {
     path: PAGE_PATHS.checkIn,
     access: 'public',
@@ -125,14 +125,14 @@ export function allPages(): Page[] {
 
 export interface Page {
   path: string;
-  /** 'public', or what somebody must be allowed to do. */
+  /** 'public', or the permission that it needs. */
   access: 'public' | `${string}:${string}`;
   file: string;
   /** Where people sign in for it, if not with a password. */
   signInPath?: string;
   /**
-   * Of a page that is not public: whether it is about who came by a personal link. Left out: about
-   * whoever did; all others are shown one and the same page.
+   * For a private page: whether it is about the person who came by a personal link. Left out: it
+   * is for them; all others are shown the same page.
    */
   person?: 'needed' | 'unused';
   /** Public, but nothing for search engines: a form, or a page for few. */

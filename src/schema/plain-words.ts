@@ -12,7 +12,7 @@ export const plain = (text: string) =>
     .toLowerCase()
     .replace(/[ßæœþøłđðħı]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** A word that somebody looks for, also as others spell it: `mueller` finds Müller, `müller` Mueller. */
+/** A search word with its other spellings: `mueller` finds Müller, `müller` Mueller. */
 export function spellingsOf(word: string): string[] {
   const typed = word.normalize('NFC').toLowerCase();
   const asTwo = typed.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);

@@ -1,6 +1,6 @@
 /**
- * Who somebody can be. Roles are sets, not ranks: what each may do is declared beside the modules'
- * permissions, and nobody may do something because of somebody "lower".
+ * The roles of people. Roles are sets, not ranks: what each may do is declared beside the modules'
+ * permissions, and no one inherits from someone "lower".
  */
 
 /** Sign in with a user name and a password. */

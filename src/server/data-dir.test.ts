@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Of everything in the folder, what somebody else may do with it. */
+/** The permissions of other users on everything in the folder. */
 async function openToOthers(): Promise<string[]> {
   const open: string[] = [];
   for (const name of await readdir(folder)) {

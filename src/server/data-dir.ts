@@ -31,7 +31,7 @@ const FILES = [
 const FOLDERS = ['objects', 'looked-at'];
 
 /**
- * The folder itself may have been made by somebody else, for all to read: what the site keeps in it
+ * The folder itself may have been made by another user, readable for all: what the site keeps in it
  * is for its own user alone. It is made so, and corrected where an earlier version made it otherwise.
  */
 async function closeToOthers(folder: string): Promise<void> {
@@ -41,7 +41,7 @@ async function closeToOthers(folder: string): Promise<void> {
   ] as const) {
     for (const name of names) {
       await chmod(join(folder, name), mode).catch((error: NodeJS.ErrnoException) => {
-        // Some network file systems know no modes, and somebody else's file is theirs to close.
+        // Some network file systems know no modes, and another user's file is theirs to close.
         if (!['ENOENT', 'ENOTDIR', 'EPERM', 'ENOTSUP'].includes(error.code ?? '')) throw error;
       });
     }

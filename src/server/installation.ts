@@ -63,7 +63,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
   );
   const opened: Opened<unknown, unknown>[] = [];
   const changes = createChanges(store);
-  // Before whoever else follows: what answers are made of goes before the answers.
+  // Before all other listeners: what answers are made of is dropped before the answers.
   changes.follow((topics) => {
     for (const module of opened) module.onChange?.(topics);
   });

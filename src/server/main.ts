@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   });
 
   // Not before the port is ours: passwords that were made by a start that then failed would never
-  // be shown to anybody.
+  // be shown to anyone.
   showPasswords(await preparePasswords({ ...installation, ...settings }));
   installation.health.begun();
   if (isSeeded) say('First start: a committee and photos were added.');

@@ -22,7 +22,7 @@ export function createMetrics(): Metrics {
   });
   const hashes = new Counter({
     name: 'password_hashes_total',
-    help: 'Argon2 hashes made; many in a short time mean that somebody guesses passwords',
+    help: 'Argon2 hashes made; many in a short time mean that someone is guessing passwords',
     registers: [registry],
   });
   const fromMemory = new Counter({

@@ -95,7 +95,7 @@ describe('somebody who registers', () => {
   }, async () => {
     const first = await registered(site, { team: 'start' });
     const code = (await teamOf(first.client))?.code ?? '';
-    const { burst, everyMs } = RATE_LIMITS.joinCodeByAnybody;
+    const { burst, everyMs } = RATE_LIMITS.joinCodeByAnyone;
     site.advance(burst * everyMs);
     let networks = 0;
     const tryCode = async (joinCode: string) => {

@@ -55,7 +55,7 @@ export function placeWords(section: ContentSection, value: unknown, path: ValueP
   return told.join(', ');
 }
 
-/** A value as somebody can read it; its shape knows what choices are called. */
+/** A value as readable text; its shape knows what choices are called. */
 export function valueWords(value: unknown, shape: FieldShape | null = null): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return textWords(value, shape && wordsOf(shape));

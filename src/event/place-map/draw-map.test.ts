@@ -133,7 +133,7 @@ describe('a drawn map', () => {
     expect(JSON.stringify(drawMap(MARKS, 'wide')).length).toBeLessThan(6000);
   });
 
-  it('can be told to somebody who does not see it', () => {
+  it('has a description for people who do not see it', () => {
     expect(mapSentence('Campus West', MARKS)).toBe(
       'Map of Campus West: Campus, Hall Street 12; Station (above left); Stop Tram, Hall Square (left); Parking is full, on event days (below left); 6 min on foot (above left).',
     );

@@ -26,7 +26,7 @@ function mapList(marks: readonly Mark[]): string[] {
 
 const hasWord = (words: string, word: string) => words.toLowerCase().includes(word.toLowerCase());
 
-/** Which way is north is for whoever draws it. */
+/** Which way is north only matters to the drawing. */
 function directionFrom(place: Mark, mark: Mark): string {
   const upright = mark.y < place.y - 3 ? 'above' : mark.y > place.y + 3 ? 'below' : '';
   const level = mark.x < place.x - 3 ? 'left' : mark.x > place.x + 3 ? 'right' : '';

@@ -62,7 +62,7 @@ export const rubric: NonNullable<Edition['rubric']> = {
         {
           id: 'technical-explanation',
           title: 'Technical explanation',
-          question: 'Can somebody from another field follow how it works?',
+          question: 'Can someone from another field follow how it works?',
         },
       ],
     },
@@ -85,7 +85,7 @@ export const rubric: NonNullable<Edition['rubric']> = {
         {
           id: 'team-quality',
           title: 'Team quality',
-          question: 'Do the skills add up, and does everybody take part?',
+          question: 'Do the skills add up, and does everyone take part?',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const plainVenue = {
   map: null,
 } satisfies Partial<Venue>;
 
-/** An item of the schedule for everybody, wherever it is. */
+/** An item of the schedule for everyone, wherever it is. */
 export const plainItem = { room: '', challenge: 0 } satisfies Partial<ScheduleItem>;
 
 /** A challenge with its first words alone. */

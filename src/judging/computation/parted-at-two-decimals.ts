@@ -6,7 +6,7 @@ const HALF_A_HUNDREDTH = fraction(1, 200);
 
 /**
  * Teams from the highest value to the lowest; those together that lie 0.00 at two decimals below the
- * highest of them. It looks at differences, not at rounded values: a judge who gives everybody a point
+ * highest of them. It looks at differences, not at rounded values: a judge who gives every team a point
  * more moves all values alike, and must not make or end a tie.
  */
 export function partedAtTwoDecimals(

@@ -91,7 +91,7 @@ export function rankTeams({ rubric, teams, ballots, decisions }: ToRank): Ranked
   return { kind: 'ranked', places, ties };
 }
 
-/** Whether judges connect all of it, and everybody is scored by somebody. */
+/** Whether judges connect all teams, and each team was scored. */
 export function isOneRanking(parts: readonly ConnectedPart[]): boolean {
   return parts.length < 2 && parts.every(({ judges }) => judges.length > 0);
 }

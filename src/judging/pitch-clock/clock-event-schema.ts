@@ -24,7 +24,7 @@ const phase = z.enum(RUNNING_PHASES);
 
 /**
  * What an operator did. Each says what the operator saw, so that one that no longer fits, because
- * somebody else was faster, can be told from one that does.
+ * someone else was faster, can be told from one that does.
  */
 export const clockEventSchema = z.discriminatedUnion('kind', [
   /** With the lengths of the plan at that moment: a plan that changes later moves no pitch that began. */

@@ -125,7 +125,7 @@ function beforeStart(
     if (times !== event.seen) return 'the team had already been passed over';
     return { pitches, passed: { ...passed, [teamId]: times + 1 } };
   }
-  // Anything else is about a pitch that somebody took back.
+  // Anything else is about a pitch that was undone.
   if (event.kind !== 'started') return 'it had already been undone, or something came after it';
   const { pitchMinutes, questionMinutes } = event;
   const begun: PitchRecord = {

@@ -171,7 +171,7 @@ describe('the clock of a room', () => {
   });
 });
 
-/** Keys as somebody presses them: each is made from what the clock shows to who presses it. */
+/** Key presses, each made from what the clock shows to the person who presses. */
 const KEYS = ['start', 'pause', 'plus', 'minus', 'questions', 'next', 'undo'] as const;
 
 function pressed(

@@ -9,7 +9,7 @@ import type { PackCheck } from './pack-check.ts';
 
 const isAfter = (a: string, b: string) => Date.parse(a) > Date.parse(b);
 
-/** Each ballot is of somebody who was to give it, in time, with all its revisions; none is missing. */
+/** Each ballot is from a judge who had to give it, in time, with all revisions; none is missing. */
 export function checkBallots(pack: VerdictPack): PackCheck {
   const names = packNames(pack);
   const byPair = Map.groupBy(pack.ballots, pairKey);

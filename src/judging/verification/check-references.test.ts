@@ -5,7 +5,7 @@ import { checkReferences } from './check-references.ts';
 
 const good = await signedPack();
 
-/** What is said of the sample after somebody has changed it. */
+/** The findings for a changed sample. */
 function problemsAfter(change: (pack: VerdictPack) => void): string[] {
   const pack = structuredClone(good);
   change(pack);

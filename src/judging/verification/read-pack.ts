@@ -9,7 +9,7 @@ export type ReadPack = { pack: VerdictPack } | { problems: string[] };
 export const TOO_LARGE = `The file is larger than ${limitWords(PACK_MAX_BYTES)}: it is no verdict pack.`;
 const ISSUES_SHOWN = 10;
 
-/** Reads a file that anybody may have written. */
+/** Reads a file that anyone may have written. */
 export function readPack(text: string): ReadPack {
   if (text.length > PACK_MAX_BYTES) return { problems: [TOO_LARGE] };
   let raw: unknown;

@@ -1,4 +1,4 @@
-/** How much of a hash is shown where somebody only looks whether it is the same. */
+/** How much of a hash is shown for a comparison by eye. */
 const SHOWN = 8;
 
 /** a91c 44fe: the first eight figures, in fours that can be read aloud. */

@@ -20,7 +20,7 @@ export function unconnectedWords(parts: readonly ConnectedPart[], names: Names):
     );
     sentences.push(
       `No judge connects ${described.join(' with ')}.`,
-      'A ranking would compare judges instead of teams: let somebody score teams on both sides.',
+      'A ranking would compare judges instead of teams: let a judge score teams on both sides.',
     );
   }
   return sentences.join(' ');

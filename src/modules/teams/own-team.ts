@@ -103,7 +103,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     async checkCode(code: string, { network }: { network: string }): Promise<boolean> {
       const waitMs = await waitForCode(code, [
         [`join-code:${network}`, RATE_LIMITS.joinCodeByNetwork],
-        ['join-code', RATE_LIMITS.joinCodeByAnybody],
+        ['join-code', RATE_LIMITS.joinCodeByAnyone],
       ]);
       return waitMs === 0;
     },

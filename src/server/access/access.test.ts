@@ -33,7 +33,7 @@ describe('a permission', () => {
     expect(access.can(VISITOR, 'photo:write')).toBe(false);
   });
 
-  it('is had by somebody with several roles when one of them has it', () => {
+  it('is granted to people with several roles if one of them has it', () => {
     expect(access.can(session('participant', 'organiser'), 'photo:write')).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('a permission', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('without permission', () => {
   it('is asked to sign in when they have not', () => {
     expect(() => access.require(VISITOR, 'photo:write')).toThrow('Please sign in first.');
     expect(() => access.require(VISITOR, 'team:write')).toThrow(

@@ -2,7 +2,7 @@ import { AppError } from '../../schema/app-error.ts';
 import { PERSON_ROLES } from '../../schema/roles.ts';
 import { isSignedIn, type Session } from './session.ts';
 
-/** A word for what somebody may do: `photo:write`. */
+/** A permission: `photo:write`. */
 export type Permission = `${string}:${string}`;
 
 /**
@@ -19,7 +19,7 @@ export type Permissions = Readonly<Record<Permission, Readonly<Record<string, Gr
 
 export interface Access {
   can(session: Session, permission: Permission, thing?: unknown): boolean;
-  /** Throws 401 for a visitor and 403 for somebody who is signed in but may not. */
+  /** Throws 401 for a visitor and 403 for a signed-in person without it. */
   require(session: Session, permission: Permission, thing?: unknown): void;
   /** The roles that have it, in the order in which they were declared; none where it is unknown. */
   rolesWith(permission: Permission): string[];
@@ -29,7 +29,7 @@ const LINK_ROLES: readonly string[] = PERSON_ROLES.filter((role) => role !== 'at
 const LINK_NEEDED =
   'Please open your personal link first: it is in your mail, and can be sent again at /link.';
 
-/** Roles are sets of permissions, not ranks: nobody may do something because of somebody "lower". */
+/** Roles are sets of permissions, not ranks: no one inherits from someone "lower". */
 export function createAccess(declared: readonly Permissions[]): Access {
   const grants = new Map<string, Readonly<Record<string, Grant>>>();
   for (const [permission, roles] of declared.flatMap((each) => Object.entries(each))) {

@@ -249,7 +249,7 @@ if (HAS_SERVERS) {
       .values(row.map((each) => ({ ...each, id: 'copy' })))
       .execute();
     const restoring = restore(path, site);
-    await somebodyWaits(database.db);
+    await aLockIsAwaited(database.db);
     await write.commit().execute();
     await restoring;
     expect((await contentsOf(site)).rows).toEqual(expected.rows);
@@ -257,7 +257,7 @@ if (HAS_SERVERS) {
     await site.end();
   });
 
-  it('lets a write under way go on to any table, and tells whoever comes meanwhile to come back', async () => {
+  it('lets a write under way go on to any table, and tells newcomers to come back', async () => {
     const site = await createServerSite();
     await fill(site);
     const { path } = await backUp(site);
@@ -267,7 +267,7 @@ if (HAS_SERVERS) {
     const write = await other.db.startTransaction().execute();
     await write.updateTable('photos').set({ title: 'under way' }).execute();
     const restoring = restore(path, site);
-    await somebodyWaits(database.db);
+    await aLockIsAwaited(database.db);
     const member = { name: 'new', title: 'a', organization: 'b', order: '0' };
     await expect(
       committeeMembers.create({ ...member, profileImageUrl: null }, 'organiser'),
@@ -285,7 +285,7 @@ if (HAS_SERVERS) {
   });
 }
 
-async function somebodyWaits(db: Db): Promise<void> {
+async function aLockIsAwaited(db: Db): Promise<void> {
   const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(db)).rows[0]?.n === 0) await setTimeout(20);

@@ -91,7 +91,7 @@ async function createPartial(partial: string): Promise<ArchiveWriter> {
 
 async function giveName(partial: string, path: string): Promise<void> {
   try {
-    // Somebody may have made one meanwhile.
+    // One may have been made meanwhile.
     await refuseExisting(path);
     await rename(partial, path);
   } catch (error) {

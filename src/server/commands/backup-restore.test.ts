@@ -41,7 +41,7 @@ describe.each(Object.entries(SITE_KINDS))('backup and restore with %s', (_, crea
     const restored = await spawnCommand('restore', [path], elsewhere);
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(
-      new RegExp(`^Restored ${COUNTS} from the backup of \\S+Z \\([0-9.]+ s\\)\\. Everybody`),
+      new RegExp(`^Restored ${COUNTS} from the backup of \\S+Z \\([0-9.]+ s\\)\\. Everyone`),
     );
     expect(await contentsOf(elsewhere)).toEqual(await restorableContentsOf(site));
   });
@@ -167,7 +167,7 @@ describe('the restore command with SQLite', () => {
         .update(await readFile(path))
         .digest('hex'),
     );
-    // As good as any other file that somebody made with checksums of its own.
+    // As good as any other file with checksums of its own.
     const { store, clock } = site.installation;
     const [user] = await store.users.list();
     const intruder = { id: 'intruder', username: 'mallory', password: user?.password ?? '' };

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readNewPassword } from './read-password.ts';
 
-/** A terminal in which somebody types; keys go on when the question has been asked. */
+/** A terminal with typed input; keys go on when the question has been asked. */
 function terminal(...typed: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
   const output = new PassThrough();

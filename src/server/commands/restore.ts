@@ -32,7 +32,7 @@ await runCommand({
       const { rows, createdAt } = backup.manifest;
       return (
         `Restored ${contentsInWords(rows, files)} from the backup of ${createdAt} (${secondsSince(start)}). ` +
-        `Everybody has to sign in again. Its checksum is ${backup.checksum}. ` +
+        `Everyone has to sign in again. Its checksum is ${backup.checksum}. ` +
         `These accounts were in it: ${staff}. If you do not know one of them, end its access.`
       );
     } finally {

@@ -59,7 +59,7 @@ function sentenceOf(error: unknown): string {
   if (FOR_PEOPLE.some((kind) => error instanceof kind)) return (error as Error).message;
   const { message } = error as Error;
   if (!(error instanceof AppError)) return `This failed: ${message}`;
-  // Its sentence is for visitors of the site; whoever runs a command may also know the reason.
+  // Its sentence is for visitors; the operator of a command may also know the reason.
   return error.cause instanceof Error
     ? `${error.sentence} (${error.cause.message})`
     : error.sentence;

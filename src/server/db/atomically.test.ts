@@ -8,7 +8,7 @@ const db = new Kysely<CoreTables>({ dialect: createSqliteDialect(':memory:') });
 const store = createStore(db, (on) => ({ on }));
 afterAll(() => db.destroy());
 
-it('hands the stores of a transaction to whoever is called inside it', async () => {
+it('hands the stores of a transaction to functions called inside it', async () => {
   await store.atomically(async (stores) => {
     expect(store.within(stores)).toBe(stores);
     expect(store.within(stores).on).not.toBe(db);

@@ -22,7 +22,7 @@ interface Replaced {
     name: string;
     afterRestore?(on: Db): Promise<void>;
   }[];
-  /** What belongs to the running site: whoever is signed in may not be a user of the backup. */
+  /** What belongs to the running site: signed-in users may not exist in the backup. */
   transientTables: readonly string[];
   topics: readonly Topic[];
 }

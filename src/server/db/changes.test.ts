@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChanges } from './changes.ts';
 
-it('tells everybody of a change, even when one of them fails', async () => {
+it('tells all listeners of a change, even when one of them fails', async () => {
   let revision = 1;
   const changes = createChanges({ revisions: { read: async () => ({ content: revision }) } });
   await changes.check();

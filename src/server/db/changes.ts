@@ -24,7 +24,7 @@ export function createChanges(store: { revisions: RevisionStore }) {
       try {
         follower(changed);
       } catch (error) {
-        // The change is seen: whoever comes after would never hear of it.
+        // The change is recorded as seen, so later listeners would never hear of it.
         errors.push(error);
       }
     }
@@ -47,7 +47,7 @@ export function createChanges(store: { revisions: RevisionStore }) {
 
     /**
      * Asked by timers, and after each write before it is answered. Never two at once, or the older answer
-     * might come last; whoever asks during a look needs the one after it, which many can share.
+     * might come last; callers during a look need the one after it, which many can share.
      */
     check(): Promise<void> {
       if (!running) return begin();

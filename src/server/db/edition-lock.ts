@@ -5,7 +5,7 @@ import type { Db, Engine } from './database.ts';
 const LOCK = 7_007;
 
 /**
- * Held until the transaction ends by whoever changes who has a place in an edition, or several of its
+ * Held until the transaction ends when changing who has a place in an edition, or several of its
  * teams: one after the other.
  */
 export async function lockEdition(db: Db, engine: Engine, edition: number): Promise<void> {

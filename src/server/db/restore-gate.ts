@@ -1,7 +1,7 @@
 /**
  * Keeps transactions and a restore out of each other's way on PostgreSQL, on all instances: each
  * transaction holds the gate open from its first moment, and a restore closes it once those under way have
- * ended. Whoever comes then is told so at once, instead of waiting for tables in an order of its own.
+ * ended. Newcomers are told so at once, instead of waiting for tables in an order of its own.
  */
 import {
   CompiledQuery,

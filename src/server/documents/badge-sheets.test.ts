@@ -109,7 +109,7 @@ it('whatever it is given is one badge of a sheet', async () => {
   for (const { x, width } of await said(bytes)) expect(x + width).toBeLessThan(195);
 });
 
-it('says in words who may not be photographed, and who somebody is', async () => {
+it('says in words who may not be photographed, and each role', async () => {
   const bytes = await sheets([
     { ...BADGE, isWithoutPictures: true },
     { ...BADGE, role: 'judge', roleName: 'Judge' },

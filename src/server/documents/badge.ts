@@ -1,4 +1,4 @@
-/** One badge: who somebody is, for people and for the door. */
+/** One badge: who its wearer is, for people and for the door. */
 import { type FitPlace, type FitStep, type Fitted, fitLines } from './fit-lines.ts';
 import type { Style } from './pdf-fonts.ts';
 import { breakLines, drawLines, heightOf, type Pdf, type TextLook } from './pdf-lines.ts';
@@ -103,7 +103,7 @@ export function drawBadge(place: BadgePlace, badge: Badge): void {
   );
 }
 
-/** For somebody who was not expected. It has no code: who registers at the door gets one there. */
+/** For people who were not expected. It has no code, which they get at the door. */
 export function drawBlankBadge(place: BadgePlace): void {
   const inner = place.width - 2 * PAD;
   drawHead(place);

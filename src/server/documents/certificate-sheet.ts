@@ -18,7 +18,7 @@ export interface CertificateSheet {
   award: string;
   issued: string;
   code: string;
-  /** Where anybody checks it. */
+  /** Where anyone can check it. */
   address: string;
   colours: { signal: string; scale: readonly string[] };
   /** Above the words; the certificate has none without it. */
@@ -193,7 +193,7 @@ function drawFoot(pdf: Pdf, root: PDFKit.PDFStructureElement, sheet: Certificate
   const half = (TEXT_WIDTH - CODE_SIZE - 40) / 2;
   const label = look('mono', 8.5, MUTED, 1.5);
   column(middle, half, [
-    ['Anybody can check it', label],
+    ['Anyone can check it', label],
     [code, look('mono', 13, INK, 1.5)],
     [address.replace(/^https?:\/\//, '').replace(/#.*$/, ''), look('mono', 8.5, INK, 1.5)],
   ]);

@@ -30,7 +30,7 @@ export function notOpening(type: DocumentInspection['type'], problem: string): D
   return { type, opens: false, slides: null, missingFonts: [], isCut: false, problem };
 }
 
-/** What somebody is told of whatever happened; a machine that cannot read its own file is not told away. */
+/** The sentence for any failure, unless the machine cannot read its own file. */
 export function problemOf(error: unknown): string {
   if (error instanceof DocumentProblem) return error.message;
   if (error instanceof Error && 'syscall' in error) throw error;

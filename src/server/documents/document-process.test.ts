@@ -172,7 +172,7 @@ it('draws a sheet, and looks at it', async () => {
     blocks: [{ kind: 'heading', text: 'Receipt 3 of Team 7' }],
   };
   const bytes = await documents.makePdf(sheet, 'one');
-  // The same facts are the same bytes, for whoever asks.
+  // The same facts are the same bytes, for every request.
   expect(await documents.makePdf({ ...sheet }, 'other')).toBe(bytes);
   expect(Buffer.isBuffer(bytes)).toBe(true);
   expect(await documents.look(fileOf(bytes))).toEqual({

@@ -66,7 +66,7 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
     ...times
   } = settings;
   const queue = createBoundedQueue({
-    // Whoever waits for a sheet does not wait behind two files that take their time.
+    // Requests for a sheet must not wait behind two slow files.
     atOnce: 3,
     atOnceInBackground: 2,
     waiting: 50,

@@ -130,7 +130,7 @@ describe('a hostile or broken PDF', () => {
     expect(await look(bytes)).toMatchObject({ slides: 3 });
   });
 
-  it('with more pages than anybody reads is refused', async () => {
+  it('with more pages than anyone reads is refused', async () => {
     const kids = '<< /Type /Page >> '.repeat(10_001);
     await refused(samplePdf({ ...THREE_PAGES, 2: `<< /Kids [${kids}] >>` }), /10,000 pages/);
   });
@@ -159,7 +159,7 @@ describe('a hostile or broken PDF', () => {
     await refused(unlisted, /expands to more than 50 MB/);
   });
 
-  it('with a table of more objects than anybody writes is refused', async () => {
+  it('with a table of more objects than anyone writes is refused', async () => {
     const row = '0000000009 00000 n \n';
     const bytes = Buffer.from(
       `%PDF-1.7\nxref\n0 400000\n${row.repeat(310_000)}trailer\n<<>>\nstartxref\n9\n%%EOF`,

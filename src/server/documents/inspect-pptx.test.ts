@@ -120,7 +120,7 @@ describe('a bomb', () => {
     await refused(sampleZip([...parts, ...overlapping]), 'other', /parts overlap/);
   });
 
-  it('of more parts than anybody needs is refused', async () => {
+  it('of more parts than anyone needs is refused', async () => {
     const many = Array.from({ length: DOCUMENT_LIMITS.zipEntries }, (_, index) => ({
       name: `${index}`,
       contents: '',

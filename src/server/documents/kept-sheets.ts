@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface KeptSheets {
-  /** The bytes of a sheet: those that are kept, or that somebody else waits for, or new ones. */
+  /** The bytes of a sheet: kept, already being drawn, or new. */
   get(kind: string, sheet: object, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
@@ -37,7 +37,7 @@ export function createKeptSheets(maxBytes = MAX_BYTES): KeptSheets {
     }
     const underWay = drawing.get(key);
     if (underWay) {
-      // Whoever asked first may have been refused: that is no answer to anybody else.
+      // The first request may have been refused: that is no answer to the others.
       return underWay.catch(() => get(key, draw));
     }
     const drawn = draw();

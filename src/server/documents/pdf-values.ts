@@ -27,7 +27,7 @@ export type PdfValue =
   | PdfDictionary
   | PdfValue[];
 
-/** The bytes end within a value: whoever has more of them tries again. */
+/** The bytes end within a value: callers with more of them try again. */
 export class EndOfBytes extends Error {}
 
 const DEPTH_MAX = 50;

@@ -27,7 +27,7 @@ export async function* readXmlTags(pieces: AsyncIterable<Buffer>): AsyncGenerato
   parser.on('doctype', () => {
     throw new DocumentProblem(DAMAGED);
   });
-  // PowerPoint reads more than the standard allows; what is missing is noticed by whoever asks.
+  // PowerPoint reads more than the standard allows; callers notice what is missing.
   parser.on('error', () => {});
   let decoder: TextDecoder | null = null;
   for await (const piece of pieces) {

@@ -124,7 +124,7 @@ export async function createDiskObjectStore(folder: string): Promise<ObjectStore
       try {
         await mkdir(temporary, { recursive: true });
         await requireRoom(root);
-        // A write that reaches the disk is expensive, and anybody may ask whether the site is ready.
+        // A write that reaches the disk is expensive, and anyone may ask whether the site is ready.
         if (performance.now() - writtenAt < WRITE_CHECK_EVERY_MS) return;
         await rm(await writeTemporary(new Uint8Array([1])));
         writtenAt = performance.now();

@@ -2,7 +2,7 @@
 export interface FileKind {
   purpose: string;
   maxBytes: number;
-  /** What somebody must be allowed to do to upload it: that of the rows or words which show it. */
+  /** The permission to upload it: that of the rows or words which show it. */
   permission: `${string}:${string}`;
   /**
    * Re-encoded into the variants of a picture, drawn sharp and with its clear ground as a logo, or

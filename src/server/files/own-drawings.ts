@@ -7,8 +7,8 @@ const PNG = { palette: true, colours: 64, dither: 0, effort: 10, compressionLeve
 const ALL_COLOURS = { effort: 10, compressionLevel: 9 };
 
 /**
- * A picture that the site itself has written, not one that somebody has sent. With a mark of somebody's
- * own in it, it has more colours than a palette.
+ * A picture that the site itself has written, not an uploaded one. With a site's own mark
+ * in it, it has more colours than a palette.
  */
 export function drawPng(svg: Uint8Array, colours: 'few' | 'all' = 'few'): Promise<Buffer> {
   return withSvgLoader(() =>

@@ -59,7 +59,7 @@ export function createS3ObjectStore(settings: S3Settings, limits = LIMITS): Obje
     }
   }
 
-  /** Sent as it comes; the client cannot send it again, so whoever asked has to. */
+  /** Sent as it comes; the client cannot send it again, so the caller has to. */
   async function putStream(target: PutObjectCommandInput, bytes: StreamedBytes): Promise<void> {
     const ended = new AbortController();
     let failure: { error: unknown } | undefined;

@@ -1,4 +1,4 @@
-/** For a file that somebody has sent: it is saved, and nothing in it can act as the site. */
+/** For uploaded files: they are saved, and nothing in them can act as the site. */
 export const attachmentHeaders = (name: string): Record<string, string> => ({
   'content-disposition': `attachment; ${filename(name)}`,
   'content-security-policy':

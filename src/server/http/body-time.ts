@@ -7,7 +7,7 @@ const limits = new WeakMap<IncomingMessage, { timer: NodeJS.Timeout; late: Late 
 
 /**
  * Node has one time limit for the bodies of all requests. A route that takes large files needs a longer
- * one, and must not give it to everybody who sends slowly to another route.
+ * one, and must not give it to everyone who sends slowly to another route.
  */
 export function limitBodyTime(server: Server, request: IncomingMessage): void {
   const { headers } = request;

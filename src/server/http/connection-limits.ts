@@ -15,7 +15,7 @@ interface LimitOptions {
   mostOfOneNetwork?: number;
 }
 
-/** Bounds what connections cost that somebody opens and does not use. */
+/** Bounds the cost of connections that are opened and not used. */
 export function limitConnections(
   server: Server,
   { isBehindProxy, most = MOST_CONNECTIONS, mostOfOneNetwork = MOST_OF_ONE_NETWORK }: LimitOptions,
@@ -25,7 +25,7 @@ export function limitConnections(
   server.on('drop', () => {
     if (performance.now() - closedAt < BETWEEN_CLOSINGS_MS) return;
     closedAt = performance.now();
-    // Whoever comes next needs a place more than those who have their answers.
+    // New connections need a place more than those that have their answers.
     server.closeIdleConnections();
   });
   if (isBehindProxy) return;

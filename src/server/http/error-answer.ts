@@ -22,7 +22,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** What a person may be told of a failure; what they may not be told goes into the log. */
 export function explainError(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error);
-  // That somebody has to come again is no failure: a line for each would only help who floods the site.
+  // Asking a client to retry is not a failure: a log line for each would only help floods.
   const isRefusal = known.code === 'unavailable' && known.cause === undefined;
   if (known.status >= 500 && !isRefusal) {
     request.log.error({ err: known.code === 'internal' ? error : known.cause }, known.message);

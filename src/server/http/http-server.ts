@@ -18,7 +18,7 @@ const HEADERS_TIME_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = REQUEST_TIME_LIMIT_MS + HEADERS_TIME_LIMIT_MS;
 // Longer than the idle time of common proxies, so that the proxy closes first.
 const KEEP_ALIVE_MS = 65_000;
-/** How long whoever is busy is told that its connection ends; an idle one is closed after it. */
+/** How long busy connections are told to end; idle ones are closed after it. */
 export const DRAIN_MS = 250;
 const READING_TURNS = 3;
 /** How often node:http looks for those who are late with their headers or their body. */
@@ -110,7 +110,7 @@ function drop(socket: Socket): void {
 
 /**
  * Closes the server without failing a request. For a moment it goes on as before, but every answer
- * says that its connection ends: whoever is busy leaves by itself. Only then are new connections
+ * says that its connection ends: busy clients leave by themselves. Only then are new connections
  * refused and idle ones closed, and requests under way have until the time limit.
  */
 export async function closeHttpServer(server: Server, drainMs = DRAIN_MS): Promise<void> {

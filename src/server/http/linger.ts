@@ -13,7 +13,7 @@ export function lingering(answer: string, request: IncomingMessage): Readable {
   return Readable.from(
     (async function* () {
       yield Buffer.from(answer);
-      // With a listener it goes on even when somebody else has only just stopped reading.
+      // With a listener it goes on even when another reader has only just stopped.
       request.on('data', () => {});
       request.resume();
       await finished(request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {});

@@ -56,7 +56,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
       if (route.kind === 'json' && route.cacheTopics)
         return answerCached(route, request, reply, deps);
       const read = readInput(route, request, deps);
-      // A body can be sent as slowly as somebody likes.
+      // A body can arrive arbitrarily slowly.
       if (route.kind === 'json' && route.body) await read.requireStill();
       const who = permission === 'public' ? VISITOR : await sessionOf(request, deps);
       const input = { ...read, ...signedIn(who) };
@@ -75,7 +75,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
       }
       const make = () => answerOf(route, input);
       const answer = await (route.isExpensive ? deps.queue.enter(input.network, make) : make());
-      // Whoever wrote sees the write at the next read. It is done, even when this look fails: then
+      // Writers see their write at the next read. It is done, even when this look fails: then
       // the timer's next one finds it.
       if (isWrite) await deps.changes.check().catch(() => {});
       reply.headers(answer.headers);

@@ -29,8 +29,8 @@ export function requireOwnForm(headers: IncomingHttpHeaders, publicOrigin: strin
 }
 
 /**
- * Refuses what another site makes a browser open. For reads of what is not for everybody: a link must
- * not put a file with personal data on somebody's disk.
+ * Refuses requests that another site triggers, for reads of private data: a link must
+ * not put a file with personal data on a visitor's disk.
  */
 export function requireOwnSite({ 'sec-fetch-site': site }: IncomingHttpHeaders): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {

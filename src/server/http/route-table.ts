@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /**
- * Notes every route of the app, whoever adds it. A route that does not declare who may use it
+ * Records every route of the app. A route that does not declare who may use it
  * (`config.permission`), or wants what nobody can have, is denied by default: with one, the app does
  * not become ready.
  */
@@ -57,7 +57,7 @@ export function methodsByAddress(routes: readonly RouteEntry[]): (url: string) =
   };
 }
 
-/** Everything that is registered inside `scope` from now on is for everybody. */
+/** Everything registered inside `scope` from now on is public. */
 export function declarePublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, permission: 'public' };

@@ -26,7 +26,7 @@ function controlledTasks() {
 }
 
 describe('createBoundedQueue', () => {
-  it('runs as many background tasks at once as are allowed, and leaves room for somebody', async () => {
+  it('runs as many background tasks at once as are allowed, and leaves room for a visitor', async () => {
     const queue = createBoundedQueue({ ...LIMITS, atOnce: 3, atOnceInBackground: 2 });
     const { started, task, end } = controlledTasks();
     const results = ['a', 'b', 'c'].map((name) => queue.runInBackground(task(name)));

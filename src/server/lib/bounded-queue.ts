@@ -131,7 +131,7 @@ function createTurns() {
       return undefined;
     },
 
-    /** There is no room for all: the longest line loses its last, whoever came last. */
+    /** Without room for all, the longest line loses its last, even if another line came later. */
     giveUp(): Waiting | undefined {
       let longest = own;
       let party: string | null = null;

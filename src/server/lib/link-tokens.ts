@@ -4,7 +4,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * The token of a link is computed from the link's id with the site's secret, which is not in the
- * database: organisers and mails can show the link again, and whoever reads the database or a backup
+ * database: organisers and mails can show the link again, and readers of the database or a backup
  * cannot. What is stored is its hash. With another secret, links that are in people's hands still open
  * by their hash, and those that are shown from then on are new ones.
  */

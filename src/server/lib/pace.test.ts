@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** A process in which time passes only while somebody works or waits. */
+/** A process in which time passes only during work or waiting. */
 function heldProcess() {
   const spent = { active: 1000, idle: 1000 };
   const rests: number[] = [];

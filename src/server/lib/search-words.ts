@@ -1,6 +1,6 @@
 import { hasWords, plain, spellingsOf } from '../../schema/plain-words.ts';
 
-/** What somebody looks for, as words that must all be there; in small letters, with their accents. */
+/** A search, as words that must all be there; in small letters, with their accents. */
 export type SearchWords = readonly string[];
 
 /** Beyond these nobody narrows a search down, and each costs a comparison. */
@@ -34,7 +34,7 @@ export function nearestTitle<Item extends { title: string }>(
   let nearest: { item: Item; distance: number } | null = null;
   for (const item of items.toSorted((a, b) => a.title.length - b.title.length)) {
     for (const word of plain(item.title).split(/[^\p{L}\p{N}]+/u)) {
-      // Somebody may not have typed to the end of the word.
+      // The word may not be typed to its end.
       const distance = lettersBetween(sought, word.slice(0, sought.length + 1));
       if (distance <= farthest && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) {
         nearest = { item, distance };

@@ -6,7 +6,7 @@ const AT = /\s*[@\uff20\ufe6b]\s*/g;
 const IS_FILE_ENDING = /^\.(?:pdf|pptx)$/i;
 
 /**
- * What somebody typed, so that no mail program makes a link or an address of it: somebody could register
+ * Typed text, written so that mail programs make no link or address of it: anyone could register
  * another person's address with an advertisement for a name. A space is what no program joins across;
  * invisible characters are dropped where an address is opened, and keep it alive.
  */

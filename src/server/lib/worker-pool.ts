@@ -22,7 +22,7 @@ const IDLE_MS = 10_000;
 /**
  * Processes that begin with the first task and end some seconds after the last one. So their memory
  * goes back to the system, and a file that breaks a decoder or takes too long ends that process alone.
- * How many there are is up to whoever asks; a queue bounds it.
+ * How many there are is up to the caller; a queue bounds it.
  */
 export function createWorkerPool<Tools extends WorkerTools>(
   settings: PoolSettings,

@@ -24,7 +24,7 @@ export interface WorkerSettings {
   child: string;
   /** How long it may work on one task. */
   limitMs: number;
-  /** What somebody is told whose task took longer. */
+  /** The sentence for a task that took longer. */
   tooSlow: () => Error;
   /** And whose task has ended the process. */
   lost: () => Error;
@@ -49,7 +49,7 @@ export function beginWorker<Tools extends WorkerTools>(
   const child: ChildProcess = fork(settings.child, {
     // Bytes as they are, not as text.
     serialization: 'advanced',
-    // What it works on is somebody's file: it knows no password.
+    // It works on untrusted files, so it knows no password.
     env: {
       ...(process.env.NODE_COMPILE_CACHE === undefined
         ? {}

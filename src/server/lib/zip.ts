@@ -26,7 +26,7 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 
 /**
  * A ZIP of files as they are: documents and pictures are packed already. Nothing is held but what is
- * on its way; whoever stops reading closes the file that is open.
+ * on its way; a reader that stops closes the open file.
  */
 export async function* zip(sources: readonly ZipSource[]): AsyncGenerator<Uint8Array> {
   const written: WrittenEntry[] = [];

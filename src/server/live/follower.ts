@@ -9,7 +9,7 @@ export interface FollowerRequest {
 
 type FindSession = (token: string | null) => Promise<Session>;
 
-/** Of one round of telling: whoever is asked for twice is looked up once. */
+/** Per round of updates, each session is looked up once. */
 export function createSessionRound(find: FindSession): FindSession {
   const known = new Map<string, Promise<Session>>();
   return (token) => {

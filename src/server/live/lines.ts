@@ -12,7 +12,7 @@ export interface LineLimits {
 /** Whom a line belongs to. */
 export interface LineOwner {
   network: string;
-  /** The id of a person, an account or a link; null for everybody else. */
+  /** The id of a person, an account or a link; null for everyone else. */
   key: string | null;
 }
 
@@ -73,7 +73,7 @@ export function createLines<Owned extends Line>(limits: LineLimits) {
     const party = isOwnFull ? own : largestParty();
     const [oldest] = party;
     if (oldest?.key === null && party === own) return false;
-    // Of strangers the youngest: whoever opens hundreds ends none of those who came before.
+    // Of strangers the youngest, so that opening hundreds ends no earlier ones.
     const ended = oldest?.key === null ? [...party].at(-1) : oldest;
     if (ended) end(ended);
     return true;

@@ -19,7 +19,7 @@ const site = {
   isBroken: false,
   isClockBroken: false,
   letters: 10_000,
-  /** How often somebody's session was looked up, and how many at once. */
+  /** How often a session was looked up, and how many at once. */
   sessions: { all: 0, underWay: 0, mostAtOnce: 0 },
 };
 let live: ReturnType<typeof createLive>;
@@ -254,7 +254,7 @@ it('lets no stranger in where a network is full, and ends nobody’s line for on
     await expect(open([wanted('notes')])).rejects.toMatchObject({ code: 'unavailable' });
   }
   expect([other, ...own].map(isOpen)).toEqual([true, true, true, true, true]);
-  // Who has proved who they are comes in beside them, and whoever may not listen may ask.
+  // Signed-in people get in beside them, and those who may not listen may poll.
   const organiser = await open([wanted('secrets')], { token: 'good' });
   expect(heard(organiser)).toContain('state secrets "secret 1"');
   expect(isOpen(await open([wanted('notes')], { token: 'good' }))).toBe(true);
@@ -271,7 +271,7 @@ it('ends the oldest of a session that has too many, and takes no place of its ne
   expect(isOpen(stranger)).toBe(true);
 });
 
-it('makes room where all places are taken, by whoever has the most', async () => {
+it('makes room where all places are taken, at the cost of who has the most', async () => {
   const crowd = [];
   for (let index = 0; index < 4; index += 1) crowd.push(await open([wanted('notes')]));
   const others = [];

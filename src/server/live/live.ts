@@ -49,7 +49,7 @@ const COME_BACK_MS = 1000;
 const OVER = 'event: over\ndata: {}\n\n';
 
 /**
- * The one live channel: what changes while a page is open. While somebody listens, the revisions in the
+ * The live channel: what changes while a page is open. While anyone listens, the revisions in the
  * database are looked at several times a second, because the change may come from another instance.
  */
 export function createLive(deps: LiveDeps) {
@@ -130,7 +130,7 @@ export function createLive(deps: LiveDeps) {
       isBeat,
       find: createSessionRound(deps.findSession),
       beat: `event: beat\ndata: {"now":${now}}\n\n`,
-      /** Written once, whoever gets it. */
+      /** Written once for all listeners. */
       message(topic: string, made: MadeState): string {
         const texts = written.get(made) ?? new Map<string, string>();
         written.set(made, texts);
@@ -181,7 +181,7 @@ export function createLive(deps: LiveDeps) {
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
-    // The database is away: whoever listens hears no beat, and asks by itself.
+    // The database is away: listeners hear no beat, and poll.
     const isThere = await trying('looking for what is new', async () => {
       await changes.check();
       return true;
@@ -243,7 +243,7 @@ export function createLive(deps: LiveDeps) {
 
     /** For who cannot listen. */
     async ask(wanted: readonly Wanted[], follower: Follower) {
-      // Whoever has just done something on another instance is to find it done.
+      // A change just made on another instance must be visible.
       await changes.check();
       const told: Omit<LiveMessage, 'now'>[] = [];
       const refused: ReturnType<typeof refusalOf>[] = [];
@@ -270,7 +270,7 @@ export function createLive(deps: LiveDeps) {
     /** Something has changed: nobody need wait for the next look. */
     nudge,
 
-    /** Lets everybody go: they come back to another instance, or to this one once it is there again. */
+    /** Disconnects all listeners: they come back to another instance, or to this one when it is back. */
     close(): void {
       isClosed = true;
       if (timer) clearInterval(timer);

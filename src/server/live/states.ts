@@ -29,7 +29,7 @@ interface Entry {
 const KEPT_MS = 60_000;
 const MARK_LETTERS = 12;
 
-/** The states of all topics that somebody follows, each made when it has changed. */
+/** The states of all followed topics, each computed when it has changed. */
 export function createStates({ clock, revisions }: StateDeps) {
   const entries = new Map<string, Entry>();
 

@@ -12,7 +12,7 @@ export interface Follower {
 
 /**
  * What pages may follow while they are open. A page asks for `announcements`, or with a part for
- * `clock:ID`; whoever gets the same state gets the same bytes, made once.
+ * `clock:ID`; equal states are the same bytes, made once.
  */
 export interface LiveTopic {
   name: string;
@@ -23,7 +23,7 @@ export interface LiveTopic {
    * again with every change, so that what was taken away ends. An unknown part is nobody's.
    */
   audience(follower: Follower, part: string): Promise<string | null>;
-  /** For whoever may see none: what to do about it. */
+  /** For people who may see none: what to do about it. */
   refusal?: string;
   /**
    * How many lines of this instance follow, by their audience: told at each beat as long as there are

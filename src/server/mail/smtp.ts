@@ -9,7 +9,7 @@ interface SmtpSettings {
   siteName(): Promise<string>;
 }
 
-/** Whoever is away, or reads mail by a program, need not answer: nobody wrote this by hand. */
+/** Tells out-of-office replies and other programs not to answer an automatic mail. */
 const QUIET = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'All',

@@ -58,14 +58,14 @@ interface Use {
   topics: readonly Topic[];
   /** Never makes room for others, and is packed as small as it gets: for what there are few of. */
   isPinned?: boolean;
-  /** Who asks for it: parties take turns. Left out or null: it is everybody's, and comes first. */
+  /** Who asks for it: parties take turns. Left out or null: it is public, and comes first. */
   party?: string | null;
 }
 
 interface MemoryOptions {
   /** Bounds how many answers are made at once; rejects when too many wait already. */
   room?: Room;
-  /** How long somebody waits who can have an older answer. */
+  /** How long to wait if there is an older answer. */
   patienceMs?: number | undefined;
   /** The site's clock, in milliseconds. */
   now?: () => number;
@@ -102,7 +102,7 @@ const PATIENCE_MS = 3000;
 
 interface Making {
   answer: Promise<CachedResponse>;
-  /** Resolves when it has taken longer than somebody should wait who can have an older answer. */
+  /** Resolves when it has taken longer than one should wait if there is an older answer. */
   patienceEnded: Promise<void>;
 }
 

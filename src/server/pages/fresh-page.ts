@@ -11,7 +11,7 @@ import type { ReactPages, RenderingRequest } from './react-pages.ts';
 
 export interface PageDeps {
   pages: ReactPages;
-  /** Whoever asks for a page that is not sent straight from memory comes in here. */
+  /** Handles all requests for pages that are not sent straight from memory. */
   queue: PageQueue;
   memory: ResponseCache;
   /** Of pages that are not public: no request is answered from it before it is known who asks. */

@@ -44,7 +44,7 @@ interface FormDeps extends PageDeps {
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** More than any form has. Whoever sends decides how many there are, and each is sent back. */
+/** More than any form has: the sender decides how many there are, and each is sent back. */
 const FIELDS_MAX = 100;
 
 /** In a scope of its own: nothing else takes bodies that any site can make a browser send. */
@@ -121,7 +121,7 @@ const isTaken = (answer: Sent): answer is TakenForm =>
   Array.isArray((answer as Partial<TakenForm>).cookies);
 
 function typedOf(fields: URLSearchParams): SentForm['typed'] {
-  // Without a prototype: names come from whoever sends.
+  // Without a prototype: names come from the sender.
   const typed: Record<string, string[]> = Object.create(null);
   for (const [name, value] of [...fields].slice(0, FIELDS_MAX)) {
     typed[name] ??= [];

@@ -91,7 +91,7 @@ describe('the session of a page', () => {
     expect(rendered).toEqual([['/dashboard?preview=2026', STAFF]]);
   });
 
-  it('never reaches a page that is kept for everybody, even when the first to ask has one', async () => {
+  it('never reaches a page that is kept for everyone, even when the first to ask has one', async () => {
     expect((await ask('/about', 'session=a')).status).toBe(200);
     expect((await ask('/about')).status).toBe(200);
     expect(rendered).toEqual([['/about', null]]);

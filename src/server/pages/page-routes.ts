@@ -116,7 +116,7 @@ async function shownQuery(
 }
 
 /**
- * Makes every public page before somebody asks for it: one that is in memory can be shown also
+ * Makes every public page before it is requested: one that is in memory can be shown also
  * while the database is away. One after the other, so that visitors hardly wait for it.
  */
 export async function makePublicPages(
@@ -183,7 +183,7 @@ async function sendPage(
   }
 }
 
-// Kept for everybody, so that it cannot be anybody's: it gets no session.
+// Kept for everyone, so it must not be personal: it gets no session.
 async function freshPublicPage(
   deps: PageDeps,
   { path, ...wanted }: RequestedPage & { hasNotFoundPage?: boolean },
@@ -204,7 +204,7 @@ function keptPage(deps: PageDeps, { path, party }: RequestedPage): Promise<Cache
   const isPinned = party === null;
   return deps.memory.fill(path, { topics: deps.topics, isPinned, party }, async () => {
     const page = await freshPublicPage(deps, { path, party, hasNotFoundPage: !isPinned });
-    // Anybody can invent addresses: those of nothing are not to push out those of something.
+    // Anyone can invent addresses: those of nothing must not evict real ones.
     if (page.status === 404 && !isPinned) throw new MissingPage(page);
     return page;
   });

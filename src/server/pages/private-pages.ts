@@ -83,7 +83,7 @@ export function sendElsewhere(
   status = 302,
 ): FastifyReply {
   if (isDocument) return reply.redirect(target, status);
-  // How React Router wants to be told of a redirect by somebody before it.
+  // How React Router expects to be told of a redirect.
   return reply.code(204).header('x-remix-redirect', target).send();
 }
 
@@ -115,7 +115,7 @@ async function sendFresh(
   const [, query] = /^[^?]*(\?.*)$/s.exec(request.url) ?? [];
   const made = {
     ...deps,
-    // Not the network: a hall has one, and everybody in it their turn.
+    // Not the network: a hall has one, and everyone in it their turn.
     party: person?.id ?? userId ?? clientNetwork(request.ip),
     isGone: () => request.raw.socket.destroyed,
   };

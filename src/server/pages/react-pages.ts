@@ -26,7 +26,7 @@ export interface RenderedPage {
 export interface RenderingRequest
   extends Pick<PageRequest, 'data' | 'session'>,
     Partial<Pick<PageRequest, 'form' | 'giveWay' | 'hasNotFoundPage'>> {
-  /** For whom it is made, a person or a network: they take turns. Null: for everybody, which comes first. */
+  /** For whom it is made, a person or a network, in turns. Null: public, which comes first. */
   party: string | null;
   /** Whether the one it is for has left. */
   isGone?: (() => boolean) | undefined;

@@ -29,7 +29,7 @@ function recordedPages() {
 }
 
 describe('renderings in turns', () => {
-  it('are made for everybody first, then for each in turn', async () => {
+  it('are made for the public first, then for each in turn', async () => {
     const { render, begun } = recordedPages();
     const paths = ['/1', '/2', '/3', '/4', '/5', '/6'];
     const made = paths.map((path) => render(path, 'greedy'));

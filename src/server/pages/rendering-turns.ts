@@ -6,14 +6,14 @@ import type { ReactPages } from './react-pages.ts';
 /** Several at once only where they wait for the database: each is some milliseconds of the one processor. */
 const RENDERINGS = { atOnce: 4, waiting: 300, retryAfterSeconds: 5 };
 
-/** Every rendering of a page passes here, whoever asks for it and why. */
+/** Every rendering of a page passes here. */
 export function inTurns(pages: ReactPages, pace: Pace): ReactPages {
   const queue = createBoundedQueue(RENDERINGS);
   return {
     render: (path, request) =>
       queue.run(async () => {
         await pace.pass();
-        // Whoever has hung up gets none: asking and leaving would cost nothing.
+        // Skip clients that hung up: asking and leaving must not cost anything.
         if (request.isGone?.()) throw new AppError('unavailable');
         return pages.render(path, { giveWay: pace.pass, ...request });
       }, request.party),
