@@ -52,7 +52,7 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one, too.
+    // Another user's process counts, too.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

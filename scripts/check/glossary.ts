@@ -12,7 +12,7 @@ const GLOSSARY = 'docs/glossary.md';
 /** The glossary itself, names of other people's packages, and what the specification says. */
 const EXEMPT = /^docs\/(?:glossary|licences)\.md$|^src\/first-content\//;
 
-/** A word that somebody else has chosen. */
+/** A word chosen by others. */
 const FOREIGN: ReadonlySet<string> = new Set([
   // schema.org spells it like this.
   'src/web/pages/home/structured-event.server.ts: organizer',

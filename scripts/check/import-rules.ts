@@ -15,7 +15,7 @@ export interface RoomRule {
   instead: string;
 }
 
-/** What everybody may share: contracts, with nothing behind them. */
+/** What all may share: contracts, with nothing behind them. */
 const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts', 'modules/address-of.ts'];
 /** What the web knows of all routes: their types, so that no page carries their schemas. */
 const CONTRACTS = ['modules/contracts.ts'];
@@ -51,7 +51,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
     files: 'judging',
     mayImport: ['schema'],
     packages: /^zod$/,
-    instead: 'judging can be computed again by anybody, without a database: hand everything in',
+    instead: 'judging can be computed again by anyone, without a database: hand everything in',
   },
   {
     files: 'first-content',
@@ -203,7 +203,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'server/lib',
     mayImport: ['schema'],
-    instead: 'lib is below everything: move what needs more to whoever needs it',
+    instead: 'lib is below everything: move what needs more to its user',
   },
   {
     files: 'server/access',

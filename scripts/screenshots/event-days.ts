@@ -138,7 +138,7 @@ async function judge(
   await admin.put('/api/verdicts/2026/1/publication', { at: null });
 }
 
-/** Somebody has confirmed their name, and an organiser has made an exception. */
+/** A participant has confirmed their name, and an organiser has made an exception. */
 async function certify(
   site: TestSite,
   [, , , winners, idle]: readonly TestTeam[],

@@ -98,7 +98,7 @@ export const GROUPS: readonly TestGroup[] = [
   },
   {
     name: 'object store in the panel',
-    why: 'A storage that goes away while somebody saves: a minute of held time. The API tests use S3 in every run.',
+    why: 'A storage that goes away during a save: a minute of held time. The API tests use S3 in every run.',
     files: specs('admin-object-storage'),
     sources: SITE,
     without: BEHIND_OTHER_PAGES,
@@ -154,7 +154,7 @@ export const GROUPS: readonly TestGroup[] = [
   },
   {
     name: 'slow clients',
-    why: 'A minute in which somebody sends a file byte by byte: no page is part of it.',
+    why: 'A minute of sending a file byte by byte: no page is part of it.',
     files: ['tests/api/hand-in-slow-client.test.ts'],
     sources: SERVER,
     without: /(?!)/,

@@ -107,7 +107,7 @@ const newMessage = async () => {
   await site.installation.store.contactMessages.create(id, message, site.now());
   return `/api/messages/${id}`;
 };
-/** Somebody who takes part, and something to be done about them. */
+/** A participant, and something to do for them. */
 const newPerson = async (action = '') => {
   const id = randomUUID();
   const person = { id, name: 'Robin', email: `${id}@example.org`, roles: ['participant'] as const };
@@ -171,7 +171,7 @@ const forJudges = (status: number) => ({ ...REFUSED, judge: status, editor: 403,
 /** For those who help; there is no such request. */
 const forHelpers = (status: number) => ({ ...REFUSED, mentor: status, editor: 403, admin: status });
 const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
-/** For whoever came by a personal link and has a page of their own. */
+/** For people who came by a personal link and have a page of their own. */
 const forPeople = (status: number) => ({
   ...REFUSED,
   participant: status,
@@ -606,7 +606,7 @@ const WRITES: Record<string, Write> = {
     body: { to: 'everybody', agrees: true },
     answers: forParticipants(404),
   },
-  // The team of somebody else, or none: for them there is no such thing.
+  // Another person's team, or none: not found for them.
   ...Object.fromEntries(
     (
       [
@@ -867,7 +867,7 @@ const READS = {
   ],
 } as const;
 
-// A page that is not in this list is served to nobody before somebody has thought about it.
+// A page that is not in this list is served to no one before its access is decided.
 const PAGE_ACCESS: Record<
   string,
   'public' | 'attendee' | 'participant' | 'judge' | 'partner' | 'mentor' | 'organiser'
@@ -1056,7 +1056,7 @@ describe('a read', () => {
     'admin',
   ] as const;
   type Reader = (typeof signedIn)[number];
-  /** Who else may, where somebody of another role may. */
+  /** Which other roles may, if any. */
   const ALSO: Record<string, readonly Reader[]> = {
     'GET /api/hand-in-uploads/:id': ['participant'],
     'GET /api/hand-ins/:id/file': ['participant', 'judge', 'partner'],

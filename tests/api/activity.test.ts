@@ -183,7 +183,7 @@ describe('the list of activity', () => {
     expect((await activity(`?search=${ADMIN_USERNAME.toUpperCase()}`)).length).toBeGreaterThan(2);
   });
 
-  it('keeps the name of somebody who is no administrator any more', async () => {
+  it('keeps the name of a former administrator', async () => {
     const { store } = site.installation;
     const id = await create(PHOTOS, PHOTO);
     const user = await store.users.findByUsername(ADMIN_USERNAME);

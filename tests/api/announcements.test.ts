@@ -47,7 +47,7 @@ async function withdraw({ id }: Announcement): Promise<void> {
   expect((await admin.delete(`/api/announcements/${id}`)).status).toBe(200);
 }
 
-/** What a page of somebody shows, asked and not heard. */
+/** What a person's page shows when it polls. */
 async function seenBy(
   client: HttpClient,
   topic = 'announcements',
@@ -86,19 +86,19 @@ describe('whom an announcement is for', () => {
       await write({ text: 'challenge 2', audience: 'challenge', challenge: 2 }),
       await write({ text: 'jury', audience: 'jury' }),
     ];
-    const everybody = ['everybody'];
+    const everyone = ['everybody'];
     const takesPart = ['everybody', 'teams'];
     const table: [HttpClient, string[]][] = [
-      [site.visitor(), everybody],
-      [await site.attendee(), everybody],
-      [await site.editor(), everybody],
-      [await site.person('mentor'), everybody],
-      [await site.person('partner'), everybody],
+      [site.visitor(), everyone],
+      [await site.attendee(), everyone],
+      [await site.editor(), everyone],
+      [await site.person('mentor'), everyone],
+      [await site.person('partner'), everyone],
       // They have the role and nothing in this edition.
-      [await site.person('participant'), everybody],
-      [await site.person('judge'), everybody],
-      [withdrawn, everybody],
-      [oneOfLastYear, everybody],
+      [await site.person('participant'), everyone],
+      [await site.person('judge'), everyone],
+      [withdrawn, everyone],
+      [oneOfLastYear, everyone],
       [withoutTeam, takesPart],
       [other.client, takesPart],
       [team.client, ['challenge 2', ...takesPart]],
@@ -108,8 +108,8 @@ describe('whom an announcement is for', () => {
     await afterWrite(site, async () => {
       for (const [client, texts] of table) expect(await textsSeenBy(client)).toEqual(texts);
     });
-    // The screen of a hall, whoever has signed in on its computer.
-    expect(await textsSeenBy(admin, 'announcements:everybody')).toEqual(everybody);
+    // A screen in the hall, independent of the session on its computer.
+    expect(await textsSeenBy(admin, 'announcements:everybody')).toEqual(everyone);
     for (const part of ['all', 'jury', 'teams']) {
       expect(await textsSeenBy(team.client, `announcements:${part}`)).toEqual([]);
     }
@@ -197,7 +197,7 @@ describe('an announcement', () => {
         { id: made.id, text: correction.text, correctedAt: at },
       ]);
     });
-    // Somebody else has been faster.
+    // Someone else has been faster.
     const late = { ...correction, text: 'Lunch is cancelled.' };
     expectSentence(await admin.put(`${path}/correction`, late, { 'if-match': '"1"' }), 409);
     // What says the same is no correction.
@@ -220,7 +220,7 @@ describe('an announcement', () => {
     ).toEqual(['changed', 'corrected', 'created', 'withdrawn']);
   });
 
-  it('can be changed altogether before anybody has read it', async () => {
+  it('can be changed altogether before anyone has read it', async () => {
     const planned = await write({ from: inMinutes(5), audience: 'teams' });
     const path = `/api/announcements/${planned.id}`;
     expectSentence(
@@ -271,7 +271,7 @@ describe('an announcement', () => {
 
   it('knows in how many browsers it is open now, on all instances', async () => {
     const judge = await inviteJudge(site, admin, 'Judge Dredd');
-    const everybodys = await write();
+    const publicOne = await write();
     const jurys = await write({ audience: 'jury' });
     const lines = await Promise.all(
       site.origins.flatMap((origin) => [
@@ -281,13 +281,13 @@ describe('an announcement', () => {
     );
     const instances = site.origins.length;
     await eventually(async () => {
-      expect(await onDesk(everybodys.id)).toMatchObject({ openPages: 2 * instances });
+      expect(await onDesk(publicOne.id)).toMatchObject({ openPages: 2 * instances });
       expect(await onDesk(jurys.id)).toMatchObject({ openPages: instances });
     });
     for (const line of lines) line.close();
     await eventually(async () => {
-      expect(await onDesk(everybodys.id)).toMatchObject({ openPages: 0 });
+      expect(await onDesk(publicOne.id)).toMatchObject({ openPages: 0 });
     });
-    await Promise.all([everybodys, jurys].map(withdraw));
+    await Promise.all([publicOne, jurys].map(withdraw));
   });
 });

@@ -66,7 +66,7 @@ describe.each(names)('%s', (name) => {
     expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole)).toBe(true);
   });
 
-  it('is not sent again to somebody who has it', async () => {
+  it('is not sent again to someone who has it', async () => {
     const etag = String((await attendee.get(path)).headers.etag);
     const answer = await attendee.get(path, { 'if-none-match': etag });
     expect([answer.status, answer.bytes.length]).toEqual([304, 0]);

@@ -42,7 +42,7 @@ const wordsOf = async (query = '') => {
 };
 const count = (words: string, word: string) => words.split(word).length - 1;
 
-it('has everybody who is expected once, with their code, and nobody else', async () => {
+it('has each expected person once, with their code, and no one else', async () => {
   const { installation } = site;
   const { members } = await addTeam(installation, { name: 'Quiet Ibis', challenge: 1 });
   const camera = await register(installation, { name: 'Lea Muster', picture_consent: 0 });
@@ -92,7 +92,7 @@ it('is sorted and narrowed as wished', async () => {
   const byName = await wordsOf('?roles=participant,judge');
   expect(byName).toMatch(/JudeJudge.*LeaMuster.*Member1/);
   expect(byName).not.toContain('Mentor');
-  // Whoever is in no team comes last.
+  // People without a team come last.
   expect(await wordsOf('?roles=participant&order=team')).toMatch(/Member1.*Member2.*LeaMuster/);
   expect(await wordsOf('?order=role')).toMatch(/LeaMuster.*JudeJudge.*PetraPartner.*MiraMentor/);
 });

@@ -157,7 +157,7 @@ describe('a site with a brand of its own', () => {
     expect(header).not.toContain(`>${name}<`);
   });
 
-  it('has it on receipts and in the preview of a draft, before anybody else sees it', async () => {
+  it('has it on receipts and in the preview of a draft, before anyone else sees it', async () => {
     const team = await makeTeam(site, { name: 'Branded Heron', challenge: 3 });
     const id = await handIn(team.client, 'pitchdeck', Buffer.from('A deck'));
     const pdf = () => bytesOf(`/api/receipts/${id}/pdf`);

@@ -62,7 +62,7 @@ const CALLS: [string, Call][] = [
 const TEAM_FILE = '/files/challenge-1-case.pdf';
 const OPEN_FILE = '/files/challenge-2-case.pdf';
 
-/** What everybody can read, as pages and as their data. */
+/** Everything public, as pages and as their data. */
 async function publicTexts(): Promise<string[]> {
   const answers = await Promise.all(
     [
@@ -79,7 +79,7 @@ async function publicTexts(): Promise<string[]> {
 }
 
 describe('before its instant a case', () => {
-  it.each(CALLS)('is not there by any address, for anybody (%s)', async (_, call) => {
+  it.each(CALLS)('is not there by any address, for anyone (%s)', async (_, call) => {
     for (const path of [TEAM_FILE, OPEN_FILE]) {
       expect((await visitor.call(path, call)).status).toBe(401);
       for (const client of [attendee, admin]) {
@@ -97,7 +97,7 @@ describe('before its instant a case', () => {
     }
   });
 
-  it('is named by nothing that everybody can read, and announced to teams without an address', async () => {
+  it('is named by nothing that is public, and announced to teams without an address', async () => {
     for (const text of await publicTexts()) {
       expect(text).not.toMatch(/challenge-\d-case/);
       for (const path of Object.values(addresses)) expect(text).not.toContain(path);
@@ -141,7 +141,7 @@ describe('from its instant on a case', () => {
     expect((await attendee.get('/dashboard')).text).toContain(`href="${TEAM_FILE}"`);
   });
 
-  it('for everybody is linked beside its challenge', async () => {
+  it('for everyone is linked beside its challenge', async () => {
     expect((await visitor.get('/')).text).toContain(`href="${addresses.open}"`);
     const answer = await visitor.get(addresses.open);
     expect([answer.status, answer.bytes.equals(bytes.open)]).toEqual([200, true]);

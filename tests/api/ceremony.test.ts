@@ -210,7 +210,7 @@ describe('the screen', () => {
     }
   });
 
-  it('and the remote are closed to everybody without a link but organisers', async () => {
+  it('and the remote are closed to everyone without a link except organisers', async () => {
     await start(admin, 'rehearsal');
     const others = [
       site.visitor(),
@@ -674,7 +674,7 @@ it(
       expect((await asked(hall, 'screen')).text).not.toContain('Robin Named');
 
       await next(organiser);
-      // Whoever knows what a team agreed to says who is named, and what it has made.
+      // A module that knows what a team agreed to says who is named, and what it has made.
       expect((await screenState(hall)).shown).toMatchObject({ teams: [words] });
       expect(await slidesOf()).toEqual([0, addresses]);
       for (const [index, each] of addresses.entries()) {

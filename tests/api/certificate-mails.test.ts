@@ -44,7 +44,7 @@ afterEach(async () => {
 const tell = () =>
   Promise.all(site.installations.map(({ certificates }) => certificates.tellReady()));
 const states = () => mailStates(admin, KIND);
-/** Past the last day; whoever was signed in for minutes only signs in again. */
+/** Past the last day; people signed in for minutes only sign in again. */
 async function endEdition(days = 1): Promise<void> {
   site.advance(days * DAY_MS);
   admin = await site.admin();
@@ -125,7 +125,7 @@ it('tells no more what is no longer so, and again what is so again', {
   expect(await stateOf(other)).toBe('draft');
   await decide(other, 'withdrawn');
 
-  // Whoever has it already is not told that it can be had.
+  // People who have it already are not told that it is ready.
   expect((await team.client.post('/api/my-certificates/2026', { name: 'Robin' })).status).toBe(200);
   expect(await stateOf(one)).toBe('cancelled');
   await decide(one, 'withdrawn');

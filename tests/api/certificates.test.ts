@@ -323,7 +323,7 @@ describe('what a certificate says of the verdict', () => {
   });
 });
 
-describe('somebody who is erased', () => {
+describe('a person who is erased', () => {
   it('leaves a code that says so; the file with their data has it before', async () => {
     const { db } = site.installation.database;
     await db.deleteFrom('rate_limits').execute();

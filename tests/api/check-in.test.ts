@@ -59,7 +59,7 @@ async function helper(): Promise<HttpClient> {
 }
 
 describe('a scan at a door', { tags: 'servers' }, () => {
-  it('lets somebody in once, however often it is sent', async () => {
+  it('lets a person in once, however often it is sent', async () => {
     const { personId } = await register(site.installation, { name: 'Sent often' });
     const scans = [entry(personId)];
     const answers = await Promise.all([send(scans), send(scans), send(scans)].map((each) => each));
@@ -107,7 +107,7 @@ describe('a scan at a door', { tags: 'servers' }, () => {
     expect(at).toEqual([now, scans[1]?.at, now]);
   });
 
-  it('lets in whoever withdrew or waits, too: that is for whoever stands at the door', async () => {
+  it('lets in people who withdrew or wait, too: helpers at the door decide', async () => {
     const gone = await register(site.installation, { state: 'withdrawn', name: 'Withdrew' });
     const lapsed = await register(site.installation, {
       ...{ state: 'offered', name: 'Lapsed', offered_until: eventNow(-DAY_MS) },
@@ -194,7 +194,7 @@ describe('the list of a door', () => {
   });
 });
 
-describe('somebody who comes without a registration', { tags: 'servers' }, () => {
+describe('a person without a registration', { tags: 'servers' }, () => {
   const walkIn = (more: object = {}) => ({
     ...{ id: randomUUID(), edition: 2026, door: 'Main entrance', at: eventNow() },
     ...{ name: 'Wanda Walk', email: '', university: 'City', pictureConsent: false, ...more },

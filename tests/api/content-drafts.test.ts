@@ -132,7 +132,7 @@ describe('saving a section', () => {
     await putSection(admin, '2026', 'people', people?.value);
   });
 
-  it('is one activity while somebody goes on typing', async () => {
+  it('is one activity while typing goes on', async () => {
     site.advance(3_600_000);
     for (const title of ['A', 'AB', 'ABC']) {
       await saveSection(admin, 'site', 'login', (login) => ({ ...login, welcome: title }));

@@ -334,7 +334,7 @@ describe('an uploaded document', () => {
     }
   });
 
-  it('is for everybody while a public page offers it', { tags: 'servers' }, async () => {
+  it('is for everyone while a public page offers it', { tags: 'servers' }, async () => {
     const bytes = pdf();
     const { path } = await upload('document', bytes);
     expect((await site.visitor().get(path)).status).toBe(404);

@@ -217,7 +217,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('a draft that somebody has saved since the question', async () => {
+  it('a draft that was saved since the question', async () => {
     const { summary, sections } = await draftOf(admin, '2026');
     await putSection(admin, '2026', 'prizes', sections.prizes?.value);
     const before = await everything();

@@ -198,7 +198,7 @@ describe('a deleted edition', () => {
     expectSentence(await admin.get('/api/content-editions/2019/deletion'), 404);
   });
 
-  it('is deleted once, whoever does so at once', async () => {
+  it('is deleted once by simultaneous requests', async () => {
     await make(admin, 2020);
     const answers = await Promise.all(
       [1, 2, 3].map(() => admin.delete('/api/content-editions/2020')),
@@ -206,7 +206,7 @@ describe('a deleted edition', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   });
 
-  it('is not begun again by somebody who was writing it', async () => {
+  it('is not begun again by a person who was writing it', async () => {
     await make(admin, 2021);
     const { sections } = await draftOf(admin, '2021');
     const [saved, removed] = await Promise.all([

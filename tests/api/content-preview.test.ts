@@ -91,7 +91,7 @@ describe('of an edition', () => {
     expect((await admin.get('/highlights?preview=2024')).status).toBe(404);
   });
 
-  it('shows the dashboard of somebody who does not exist', async () => {
+  it('shows the dashboard of a person who does not exist', async () => {
     const { text } = await admin.get('/dashboard?preview=2026');
     expect(text).toContain('Hello Alex Example');
     expect(text).toContain('Example team');
@@ -105,7 +105,7 @@ it('of the site shows what the site says', async () => {
   expect(text).toContain('Contact notes that check themselves');
 });
 
-it('goes by the clock of the draft, and everybody else by that of the site', async () => {
+it('goes by the clock of the draft, and everyone else by that of the site', async () => {
   await saveSection(admin, 'site', 'time', (time) => ({
     ...time,
     zone: 'Pacific/Auckland',
@@ -145,7 +145,7 @@ it.each(['/', '/dashboard', '/impressions', '/archive/2024', '/about.data'])(
   },
 );
 
-it('of every page, for everybody and at any moment, is a page, a way to one, or a refusal', async () => {
+it('of every page, for everyone and at any moment, is a page, a way to one, or a refusal', async () => {
   const clients = {
     visitor: site.visitor(),
     attendee: await site.attendee(),

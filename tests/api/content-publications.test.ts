@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect((await listOf('site')).map(({ state }) => state)).toEqual(['shown', 'ended']);
   });
 
-  it('refuses a draft that somebody has changed since it was looked at', async () => {
+  it('refuses a draft that was changed since it was looked at', async () => {
     const { summary, findings } = await draftOf(admin, 'site');
     await rename('Second Name');
     const answer = await admin.post('/api/content/site/publications', {

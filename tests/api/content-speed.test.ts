@@ -48,7 +48,7 @@ it('a published change is on every page of every instance within two seconds', a
     return text.includes(name);
   }
 
-  /** How long after the publication of a name somebody last asked for a page and found it old. */
+  /** How long after the publication of a name a page was last found old. */
   async function lastOldAfter(name: string): Promise<number> {
     for (const page of asked) expect(await says(page, name), page.path).toBe(false);
     await saveSection(admin, 'site', 'identity', (identity) => ({ ...identity, name }));
@@ -59,7 +59,7 @@ it('a published change is on every page of every instance within two seconds', a
     while (left.length > 0) {
       const behind: typeof asked = [];
       for (const page of left) {
-        // Counted is when somebody asks: how long a page is made on a busy machine says nothing of it.
+        // The time of the request counts: rendering on a busy machine may take long.
         const after = performance.now() - publishedAt;
         if (await says(page, name)) continue;
         expect(after, `${page.path} was old`).toBeLessThan(GIVEN_UP_AFTER_MS);

@@ -78,7 +78,7 @@ async function emptyMemory(): Promise<void> {
 
 it.each([
   ['a planned publication takes over', 'Alpha Cup', 'Beta Cup', true],
-  ['somebody publishes', 'Beta Cup', 'Gamma Cup', false],
+  ['someone publishes', 'Beta Cup', 'Gamma Cup', false],
 ])(
   'while %s, every answer is whole: the old one or the new one',
   async (_, old, next, isPlanned) => {

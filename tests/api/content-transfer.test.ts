@@ -118,7 +118,7 @@ describe('an import', () => {
       by: 'organiser',
     });
 
-    // It can be published there, and then everybody sees its pictures.
+    // It can be published there, and then its pictures are public.
     await published(to, '2026');
     await eventually(async () => expect((await real.visitor().get(partner.logo)).status).toBe(200));
   });

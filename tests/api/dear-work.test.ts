@@ -64,7 +64,7 @@ async function crowd(
   const asked = Array.from({ length: ROOM + TOO_MANY }, () => from('203.0.113.7'));
   try {
     await eventually(async () => expect(refused).toHaveLength(TOO_MANY));
-    // Also now there is a place for somebody else: whoever asks for most gives it up.
+    // There is still a place for another person: the one with most requests gives it up.
     asked.push(from('198.51.100.1'));
     await eventually(async () => expect(refused).toHaveLength(TOO_MANY + 1));
     await eventually(async () => expect(held.atOnce).toBe(most));
@@ -95,14 +95,14 @@ it('renders the page of a person for few at once', async () => {
   expect(seen).toEqual({ other: 200, begun: ROOM });
 });
 
-it('reads the list of the doors for whoever is in, and for no more', async () => {
+it('reads the list of the doors for one person at a time', async () => {
   const admin = await site.admin();
   const held = hold(site.installation.store.checkIn, 'registered');
   const seen = await crowd(held, INSIDE, (network) => admin.get('/api/check-in/list', network));
   expect(seen).toEqual({ other: 200, begun: ROOM });
 });
 
-it('makes calendars for whoever is in and for no more, each from the rows of one person', async () => {
+it('makes calendars for one person at a time, each from the rows of that person', async () => {
   const held = hold(site.installation.calendars, 'own');
   const all = vi.spyOn(site.installation.store.checkIn, 'registered');
   const seen = await crowd(held, INSIDE, async (network) => {
@@ -113,7 +113,7 @@ it('makes calendars for whoever is in and for no more, each from the rows of one
   expect(seen).toEqual({ other: 200, begun: ROOM });
 });
 
-it('has receipts drawn for whoever is in, and for no more', async () => {
+it('has receipts drawn only for requests that have their turn', async () => {
   const held = hold(site.installation.documentTools, 'makePdf');
   const seen = await crowd(held, INSIDE, (network) =>
     site.visitor().get(`/api/receipts/${receipt}/pdf`, network),
@@ -121,7 +121,7 @@ it('has receipts drawn for whoever is in, and for no more', async () => {
   expect(seen).toEqual({ other: 200, begun: ROOM });
 });
 
-it('has certificates drawn for whoever is in, and for no more', async () => {
+it('has certificates drawn only for requests that have their turn', async () => {
   const held = hold(site.installation.documentTools, 'makeCertificate');
   const seen = await crowd(held, INSIDE, (network) =>
     team.client.get('/api/my-certificates/2026/file', network),

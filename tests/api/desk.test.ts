@@ -101,7 +101,7 @@ describe('what waits', () => {
     expect(await sentences()).toBe('');
   });
 
-  it('is a late file until somebody has decided, and the room that files take', async () => {
+  it('is a late file until it is decided, and the room that files take', async () => {
     await handIn(team.client, 'pitchdeck', bytes);
     expect(await waitingIn('Hand-ins')).toEqual([]);
     const { now } = await today();
@@ -408,7 +408,7 @@ describe('the search', () => {
     expect(answer.groups.length).toBeGreaterThan(0);
   });
 
-  it('wants two letters, and is not asked faster than somebody types', async () => {
+  it('wants two letters, and is not asked faster than people type', async () => {
     expectSentence(await admin.get('/api/desk/search?q=l'), 400, 'Please type at least 2 letters.');
     expectSentence(await admin.get('/api/desk/search'), 400, 'The search must be text.');
     const other = await site.organiser('typist');

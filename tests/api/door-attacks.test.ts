@@ -66,7 +66,7 @@ const figures = async () => {
   return { here, of };
 };
 
-describe('whoever is no participant', { tags: 'servers' }, () => {
+describe('a person who is no participant', { tags: 'servers' }, () => {
   it('is let in without being counted as one', async () => {
     const judge = await inviteJudge(site, admin, 'Judge Judy', 'Bank J');
     const body = { name: 'Anna Ruiz', email: 'a@bank.example', organisation: 'Bank C' };
@@ -185,7 +185,7 @@ describe('a scan', { tags: 'servers' }, () => {
     );
     const rows = await site.installation.store.checkIn.listOf(personId);
     expect(rows).toHaveLength(SCANS_OF_PERSON);
-    // Whoever has signed in goes on.
+    // Signed-in people go on.
     const own = entry(personId, eventNow(-2000 * seconds));
     const undo = { id: randomUUID(), kind: 'undo', undoes: own.id, at: eventNow() };
     expect(await send([own, undo], admin)).toEqual(['taken', 'taken']);

@@ -40,7 +40,7 @@ const dayOf = async (client: HttpClient) => {
 };
 const NOBODYS = { takesPart: false, team: null, handIn: null, pitches: [] };
 
-describe('what the event page says to whoever is signed in', () => {
+describe('what the event page says to signed-in people', () => {
   it('is nothing for visitors, and nothing of it stands in the page, which is public', async () => {
     const visitor = site.visitor();
     expect((await visitor.get('/api/event-day')).status).toBe(401);
@@ -52,7 +52,7 @@ describe('what the event page says to whoever is signed in', () => {
     }
   });
 
-  it('is no page that anybody keeps', async () => {
+  it('is no page that anyone keeps', async () => {
     const { headers } = await (await site.attendee()).get('/api/event-day');
     expect(headers['cache-control']).toContain('no-store');
   });

@@ -104,7 +104,7 @@ describe.runIf(isEmbedded)('the first photos', { timeout: LIMIT_MS }, () => {
       `Port ${port} is taken by another program; please stop it or set PORT.\n`,
     );
     blocker.close();
-    // On a port of its own: somebody else may have taken the other one meanwhile.
+    // On a port of its own: another program may have taken the other one meanwhile.
     const second = start();
     await second.ready();
     expect(second.stderr()).toMatch(/^ +Attendees +\S+$/m);

@@ -24,7 +24,7 @@ const listed = pages
   .map(({ path }) => ({ path: path === PAGES.archive.path ? `${path}/2024` : path }));
 
 describe('the sitemap', () => {
-  it('names every page for everybody, with the public origin', async () => {
+  it('names every public page, with the public origin', async () => {
     const { status, headers, text } = await visitor.get('/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

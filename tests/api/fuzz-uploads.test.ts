@@ -14,7 +14,7 @@ let admin: HttpClient;
 let pictures: Buffer[];
 
 const RUNS = 60;
-/** Far more than one of these small files takes, far less than somebody would wait: processor time. */
+/** Far more than one of these small files takes, far less than people would wait: processor time. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 beforeAll(async () => {

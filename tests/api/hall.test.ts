@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('tells whoever has the hall’s link what the two days say, in instants', async () => {
+it('tells anyone with the hall’s link what the two days say, in instants', async () => {
   const [told] = (await ask(await screenWith('hall'))).states;
   expect(told?.state).toMatchObject({
     year: 2026,

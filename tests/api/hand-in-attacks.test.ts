@@ -122,7 +122,7 @@ describe('announcements at once', { tags: 'servers' }, () => {
     expect(taken(await many(HAND_IN_PENDING_MAX, 10))).toBe(HAND_IN_PENDING_MAX);
     const refused = await sendBytes(team.client, first, randomBytes(10));
     expect(refused.headers['x-error-code']).toBe('too-many-uploads');
-    // However often somebody does that, few of them are left.
+    // However often that is done, few of them are left.
     site.advance(HAND_IN_SILENT_MS + 1000);
     await many(HAND_IN_PENDING_MAX, 10);
     const { handInUploads } = site.installation.store;
@@ -268,7 +268,7 @@ describe('many uploads at once that stand still', { tags: 'servers' }, () => {
 });
 
 describe('an upload whose people change', () => {
-  it('is not for somebody who has left the team, and goes on with the others', async () => {
+  it('is not for a person who has left the team, and goes on with the others', async () => {
     const bytes = randomBytes(100);
     const address = await addressOf(bytes.length);
     await sendBytes(team.client, address, bytes.subarray(0, 50));
@@ -286,7 +286,7 @@ describe('an upload whose people change', () => {
     expect(version?.receipt.sha256).toBe(sha256(bytes));
   });
 
-  it('says nothing of somebody who was erased before it ended', async () => {
+  it('says nothing of a person who was erased before it ended', async () => {
     const bytes = randomBytes(100);
     const address = await addressOf(bytes.length);
     const [, other] = team.members;

@@ -43,7 +43,7 @@ const mailsTo = async (personId: string) =>
 
 const extend = (teamId: string, until: string, more: object = {}) =>
   admin.post('/api/hand-in-extensions', { teamId, until, reason: 'A laptop has died', ...more });
-/** Somebody of a partner, signed in. */
+/** A partner's person, signed in. */
 async function partnerOf(challenge: number): Promise<HttpClient> {
   const body = { name: 'P', email: 'p@bank.example', organisation: 'Bank', challenge };
   const { id } = (await admin.post('/api/partners', body)).json<Partner>();
@@ -311,7 +311,7 @@ describe('the version that counts', () => {
     const answers = await Promise.all([1, 2].map(() => choose(team.client, good, 2)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await counting(team.client)).toEqual([[1, '']]);
-    // Whoever asks which one counts gets this one.
+    // This is the one that counts.
     expect((await rowOf(team.id))?.files[0]?.shown).toMatchObject({ version: 1, isChosen: true });
     const list = (await admin.get('/api/hand-in-archive?which=counting')).bytes.toString('latin1');
     expect([list.includes('pitchdeck_v1'), list.includes('pitchdeck_v2')]).toEqual([true, false]);
@@ -356,7 +356,7 @@ describe('the version that counts', () => {
     await choose(team.client, first, 2);
     await handIn(team.client, 'pitchdeck', randomBytes(600));
     expect(await counting(team.client)).toEqual([[3, null]]);
-    // What somebody has not seen yet is not passed over.
+    // A version that was not seen yet is not passed over.
     expectSentence(
       await choose(team.client, first, 2),
       409,

@@ -220,7 +220,7 @@ describe('an edition that changes while a file is on its way', () => {
     expect(subjects.filter((subject) => !subject.includes('Challenge 2026'))).toEqual([]);
   });
 
-  it('and in which somebody of the team has a place: the file is still theirs', async () => {
+  it('and in which a team member has a place: the file is still theirs', async () => {
     const running = await begun();
     const [member] = team.members;
     await register(site.installation, { personId: member.personId, edition: 2027 });

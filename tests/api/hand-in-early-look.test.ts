@@ -26,7 +26,7 @@ beforeEach(async () => {
   team = await makeTeam(site);
 });
 
-/** What the team reads once somebody has looked. */
+/** What the team reads once the file was inspected. */
 async function found(kind: HandInKind, bytes: Buffer) {
   await handIn(team.client, kind, bytes);
   return eventually(async () => {

@@ -200,7 +200,7 @@ describe('heads of a hundred requests without bodies', () => {
     const keys = reads.flatMap(({ mock }) => mock.calls.map(([key]) => key));
     expect(keys.filter((key) => ids.some((id) => key.includes(id)))).toEqual([]);
     vi.restoreAllMocks();
-    // And whoever has bytes goes on at once.
+    // And senders with bytes go on at once.
     const [address = ''] = addresses;
     const rest = randomBytes(HAND_IN_PIECE_BYTES);
     const answer = await sendBytes(devices[0], address, rest, received.length);

@@ -216,7 +216,7 @@ describe('an upload is refused', () => {
     );
   });
 
-  it('by somebody without a team', async () => {
+  it('by a person without a team', async () => {
     const alone = await site.person('participant', 'attendee');
     expectSentence(
       await announce(alone, 10, deck),

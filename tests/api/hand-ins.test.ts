@@ -239,7 +239,7 @@ describe('a receipt', () => {
     (await site.visitor().get(`/api/receipts/${id}`)).json<Receipt>();
   const check = (receipt: object) => site.visitor().post('/api/receipt-check', receipt);
 
-  it('is for whoever has its id, as a page and as a file', async () => {
+  it('is for anyone who has its id, as a page and as a file', async () => {
     const id = await handIn(team.client, 'pitchdeck', randomBytes(1000));
     const receipt = await shown(id);
     expect(receipt).toMatchObject({ id, team: 'Team 7', number: 1 });
@@ -264,7 +264,7 @@ describe('a receipt', () => {
     expect((await check({ ...receipt, id: 'another' })).json()).toEqual({ standing: 'unknown' });
   });
 
-  it('stays when whoever sent the file is erased', async () => {
+  it('stays when the sender of the file is erased', async () => {
     const bytes = randomBytes(1000);
     const receipt = await shown(await handIn(team.client, 'pitchdeck', bytes));
     expect((await team.client.delete('/api/my-data')).status).toBe(204);

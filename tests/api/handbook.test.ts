@@ -21,7 +21,7 @@ it('sends the handbook and its pictures to administrators', async () => {
   expect(shown.headers['cache-control']).toMatch(/private|no-store/);
 });
 
-it('sends neither to anybody else', async () => {
+it('sends neither to anyone else', async () => {
   const attendee = await site.attendee();
   for (const path of ['/api/handbook', `/api/handbook/${picture}`]) {
     expectSentence(await site.visitor().get(path), 401, 'Please sign in first.');

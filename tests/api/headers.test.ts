@@ -207,7 +207,7 @@ describe.each([
     ['/api/committee-members', 'no-cache'],
     ['asset', 'public, max-age=31536000, immutable'],
     ['shown', 'public, max-age=31536000, immutable'],
-  ])('%s is the same for everybody and may be kept', async (name, cacheControl) => {
+  ])('%s is the same for everyone and may be kept', async (name, cacheControl) => {
     const path = name === 'asset' || name === 'shown' ? place[name] : name;
     const answers = await Promise.all(
       [site.visitor(), place.attendee, place.admin].map((client) => client.get(path)),

@@ -62,7 +62,7 @@ const expectNotReady = (reason: string) => (answer: Answer) => {
 
 describe('health', () => {
   it.each([LIVE, READY])(
-    'is answered with 200 at %s, to anybody and without a session',
+    'is answered with 200 at %s, to anyone and without a session',
     async (path) => {
       await eventually(() => expectEverywhere(path, expectOk));
       const head = await eventually(async () => {

@@ -121,7 +121,7 @@ describe('a request for help', () => {
     expect((await own(client)).request?.state).toBe('taken');
   });
 
-  it('can be withdrawn, and whoever comes to take it then is told', async () => {
+  it('can be withdrawn, and helpers who take it then are told', async () => {
     const { client } = await makeTeam(site, { name: 'Undecided' });
     const { id } = await ask(client);
     const stranger = await makeTeam(site, { name: 'Stranger' });
@@ -174,7 +174,7 @@ describe('a request for help', () => {
     expectSentence(await client.post('/api/own-help', { ...input, words: 'x'.repeat(161) }), 400);
   });
 
-  it('waits on Today with its age, until somebody takes it', async () => {
+  it('waits on Today with its age, until someone takes it', async () => {
     for (const { id, state } of (await board()).requests) {
       if (state === 'open') await step(admin, id, 'done');
     }
@@ -225,7 +225,7 @@ describe('a request for help', () => {
     expect((await own(before.client)).usualWait).toBeGreaterThanOrEqual(1);
   });
 
-  it('is part of what somebody gets and can have erased, and is swept a week after the event', async () => {
+  it('is part of personal data and of its erasure, and is swept a week after the event', async () => {
     const { client } = await makeTeam(site, { name: 'Forgotten' });
     await ask(client, { ...input, words: 'Our own secret' });
     expect((await client.get('/api/my-data')).text).toContain('Our own secret');

@@ -35,7 +35,7 @@ const id = (name: string) => teamIn(judged.teams, name).id;
 const teamNames = async () =>
   (await admin.get('/api/teams')).json<TeamBoard>().teams.map(({ name }) => name);
 
-it('keeps a team that a closed panel has judged, whoever leaves it', async () => {
+it('keeps a team that a closed panel has judged, even when members leave it', async () => {
   await closePanels(site, admin, judged.panels);
   const refused = await admin.delete(`/api/teams/${id(SECONDS[0])}`);
   expectSentence(refused, 409);

@@ -331,7 +331,7 @@ describe('conflicts', () => {
     expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
   });
 
-  it('are taken once, however often the answers are sent, and never for somebody else', {
+  it('are taken once, however often the answers are sent, and never for someone else', {
     tags: 'servers',
   }, async () => {
     await freeze();
@@ -861,7 +861,7 @@ describe('the board', () => {
     expect((await close(admin)).headers['x-error-code']).toBe('second-person');
     const own = await invitedOrganiser(site, admin);
     expect((await close(own)).headers['x-error-code']).toBe('second-person');
-    // Whoever has come since was not there when the other signed, whoever let them in.
+    // Newer accounts were not there when the other signed, no matter who let them in.
     site.advance(1000);
     expect((await close(await site.organiser('new'))).text).toMatch(/^Your account is newer than/);
     expect((await close(second)).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();

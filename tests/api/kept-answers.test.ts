@@ -46,7 +46,7 @@ const names = async () => (await read<CommitteeMember[]>(MEMBERS)).map(({ name }
 const shows = async (path: string, text: string) => (await visitor.get(path)).text.includes(text);
 
 // Nothing here is tried again: who is told that a write is done finds it done.
-describe('whoever wrote sees it at the next read', () => {
+describe('a writer sees the write at the next read', () => {
   it('of the members: made, changed, deleted and restored', async () => {
     const { id } = await addMember('Made');
     expect(await names()).toContain('Made');

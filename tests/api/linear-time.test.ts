@@ -178,7 +178,7 @@ describe('the site answers in time that grows with the length alone', () => {
     }
   });
 
-  it('with the messages of anybody in the export', async () => {
+  it('with anyone’s messages in the export', async () => {
     const { contactMessages } = site.installation.store;
     await expectLinear('export', 5000, async (length) => {
       const ids = Array.from({ length: 20 }, () => randomUUID());

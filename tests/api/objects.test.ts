@@ -76,7 +76,7 @@ describe('the variant of a stored picture', () => {
     );
   });
 
-  it('is WebP to everybody until its AVIF is made', async () => {
+  it('is WebP to everyone until its AVIF is made', async () => {
     const fresh = await uploadPicture(admin, await noisyPicture(1600, 450).jpeg().toBuffer());
     const early = await admin.get(fresh, { accept: 'image/avif' });
     expect(early.headers['content-type']).toBe('image/webp');

@@ -121,7 +121,7 @@ it('lets right links in behind any number of wrong ones of the same network', as
   expect((await neighbour.post('/api/opening-request/confirm', { token })).status).toBe(200);
 });
 
-it('counts nobody before they have confirmed, and whoever opens the link has confirmed nothing', async () => {
+it('counts no one before they have confirmed, and opening the link confirms nothing', async () => {
   const token = await tokenFor(ADA);
   // As a scanner of mails does.
   expect((await site.visitor().get('/tell-me')).status).toBe(200);

@@ -254,7 +254,7 @@ describe('a mail to a person', () => {
   );
 });
 
-describe('mails that anybody can cause', () => {
+describe('mails that anyone can cause', () => {
   const statesOf = async (ids: string[]) => {
     const states: string[] = [];
     for (const id of ids) states.push((await stateOf(id)).state);

@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(two.headers['content-security-policy']).toBe(one.headers['content-security-policy']);
   });
 
-  it('is the same for everybody, signed in or not', async () => {
+  it('is the same for everyone, signed in or not', async () => {
     const page = await visitor.get('/');
     const signedIn = await visitor.get('/', { cookie: String(admin.cookie) });
     expect(signedIn.headers.etag).toBe(page.headers.etag);

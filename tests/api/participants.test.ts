@@ -74,7 +74,7 @@ const mailsTo = async (name: string) =>
   (await admin.get('/api/mails')).json<Mail[]>().filter((mail) => mail.name === name);
 const list = async () => (await admin.get('/api/registrations')).json<Registration[]>();
 
-describe('somebody who registers', () => {
+describe('a person who registers', () => {
   it('starts a team with it, which the next one joins with its code', async () => {
     const first = await registered(site, { team: 'start' });
     const code = (await teamOf(first.client))?.code ?? '';
@@ -139,7 +139,7 @@ describe('somebody who registers', () => {
     expect(JSON.stringify(rows)).not.toContain(receipt.link.split('#')[1]);
   });
 
-  it('with somebody else’s address does not fill their mailbox', async () => {
+  it('with someone else’s address does not fill their mailbox', async () => {
     const email = 'victim@example.org';
     for (let times = 0; times < MAILS_PER_ADDRESS + 3; times += 1) {
       await registered(site, { name: 'Vic Tim', email });
@@ -217,7 +217,7 @@ describe('somebody who registers', () => {
   });
 });
 
-describe('somebody who wants to be erased', () => {
+describe('a person who wants to be erased', () => {
   it('has everything in one file first, and then nothing is left but a count', async () => {
     const other = await registered(site, { team: 'start' });
     const code = (await teamOf(other.client))?.code ?? '';

@@ -72,7 +72,7 @@ it('is the same one for two organisers who ask at once', async () => {
   expect(one).toBe(other);
 });
 
-it('slows down whoever guesses, and nobody beside them who has a right one', async () => {
+it('slows down guesses, and no one beside them with a correct token', async () => {
   const token = await tokenOf({ kind: 'hall' });
   const guesser = site.visitor();
   const tries = RATE_LIMITS.passByNetwork.burst + 1;

@@ -77,7 +77,7 @@ const DURING_THE_EVENT = new Date('2026-09-02T10:00:00Z');
 
 const MY_DATA = '/api/my-data';
 
-/** Somebody with an address that a message to the organisers has as well. */
+/** A person whose address also appears in a message to the organisers. */
 async function newPerson(id: string) {
   const { store, links } = site.installation;
   const person = { id, name: 'Noor Bakker', email: `${id}@example.org` };

@@ -243,7 +243,7 @@ describe('the token', () => {
     expect(site.log()).not.toContain(token);
   });
 
-  it('of a link in somebody’s hands opens also after the secret was changed', async () => {
+  it('of a link in use opens also after the secret was changed', async () => {
     const world = await createWorld();
     const environment = {
       ...world.environment,
@@ -284,7 +284,7 @@ describe('the clock', () => {
     now += 1;
     await expect(links.greet(token, 'n')).rejects.toThrow('no longer valid');
     await expect(links.signIn(token, 'n', null)).rejects.toThrow('no longer valid');
-    // Whoever is shown a link from then on gets a new one.
+    // Links shown from then on are new.
     expect(tokenIn((await links.addressesOf(['p'])).get('p') ?? '')).not.toBe(token);
     await installation.close();
     await world.end();

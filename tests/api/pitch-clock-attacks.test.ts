@@ -43,7 +43,7 @@ const nothings = (count: number) =>
   Array.from({ length: count }, () => room.event('undone', { undoes: 'nothing' }));
 const stored = async () => (await room.history()).events.length;
 
-describe('a clock that somebody fills', { tags: 'servers' }, () => {
+describe('a clock that is being filled', { tags: 'servers' }, () => {
   it('keeps so many events of a pitch, from two phones at once as well, and goes on for organisers', async () => {
     const FULL =
       'this pitch has had all the changes that its clock keeps; please tell the organisers';
@@ -137,7 +137,7 @@ describe('a clock that somebody fills', { tags: 'servers' }, () => {
     expect((await room.sent(room.phone, [room.event('started')])).refused).toEqual([]);
   });
 
-  it('is not kept from a team by somebody who uses up the names of what it says', async () => {
+  it('is not kept from a team by someone who uses up the names of what it says', async () => {
     await admin.post('/api/judging/rubric/freeze');
     const { derivedId } = await import('../../src/server/lib/derived-id.ts');
     const taken = derivedId('door', room.panel, room.team(0).id, '0');

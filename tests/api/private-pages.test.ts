@@ -55,7 +55,7 @@ describe.each(['/dashboard', '/dashboard.data'])('%s', (path) => {
     ['a cookie that nobody has', { headers: { cookie: `session=${'A'.repeat(43)}` } }],
     ['the header of a proxy', { headers: { 'x-forwarded-user': 'admin' } }],
   ])(
-    'leads a visitor to the login for %s, also after somebody else has read it',
+    'leads a visitor to the login for %s, also after someone else has read it',
     async (_, call) => {
       await attendee.get(path);
       expectClosed(await site.visitor().call(path, call), path);
@@ -81,7 +81,7 @@ describe.each(['/dashboard', '/dashboard.data'])('%s', (path) => {
 });
 
 describe('what only attendees may read', () => {
-  it('is in no file that everybody can load', async () => {
+  it('is in no file that anyone can load', async () => {
     const names = await readdir(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
     expect(files.length).toBeGreaterThan(50);
@@ -90,7 +90,7 @@ describe('what only attendees may read', () => {
     }
   });
 
-  it('is in no page for everybody, nor in its data', async () => {
+  it('is in no public page, nor in its data', async () => {
     const visitor = site.visitor();
     for (const { path, access } of Object.values(PAGES)) {
       if (access !== 'public') continue;
@@ -129,7 +129,7 @@ describe('the login page', () => {
   );
 });
 
-it('the event page is the same for everybody and comes out of memory', async () => {
+it('the event page is the same for everyone and comes out of memory', async () => {
   const [one, two] = [await site.visitor().get('/event'), await attendee.get('/event')];
   expect([one.status, one.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(two.headers.etag).toBe(one.headers.etag);

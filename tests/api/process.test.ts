@@ -38,7 +38,7 @@ async function beginUpload(address: string, { cookie }: HttpClient, start: Buffe
   return { answer, finish: (rest: Buffer) => upload.end(rest) };
 }
 
-/** Clearly before those are cut off who never finish: whoever ends by then has waited for nobody. */
+/** Clearly before those are cut off who never finish: a process that ends by then has waited for no one. */
 const SOON_MS = SHUTDOWN_TIME_LIMIT_MS / 2;
 
 /** The best of some: on a busy machine one may be late, but not each of them. */

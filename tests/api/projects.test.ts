@@ -115,9 +115,9 @@ it('is written by any member, and read by no other team, before anything is deci
   expect((await ownOf(stranger)).title).toBe('');
 });
 
-it('tells who writes second that somebody was faster', async () => {
+it('tells the second writer that someone was faster', async () => {
   const other = await otherMember();
-  const changed = { ...WORDS, sentence: 'Flags gaps while somebody types.' };
+  const changed = { ...WORDS, sentence: 'Flags gaps while you type.' };
   expect((await other.put(mine(), changed, { 'if-match': '"1"' })).status).toBe(200);
   expectSentence(await winner().client.put(mine(), WORDS, { 'if-match': '"1"' }), 409);
   expect((await winner().client.put(mine(), WORDS, { 'if-match': '"2"' })).status).toBe(200);
@@ -217,7 +217,7 @@ it('names and counts who is in a team as they are now, whatever else they said',
   const [first, last] = members;
   await client.put(`/api/my-projects/${id}/name-consent`, { agrees: true });
   await saying('/results/2026', `Member 1 of ${WINNERS[1]}`);
-  // Long after the answers were final, an organiser lets somebody mend their name.
+  // Long after the answers were final, an organiser lets a person correct their name.
   const until = new Date(site.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
   const open = { action: 'open', ids: [first.id], until };
   expect((await admin.post('/api/registration-bulk', open)).status).toBe(200);

@@ -57,7 +57,7 @@ const file = (name: string, kind?: string) => site.visitor().get(address(name, k
 const answer = (client: HttpClient, to: 'bank' | 'everybody', agrees: boolean) =>
   client.put('/api/my-file-consent', { to, agrees });
 const agree = (client: HttpClient, agrees: boolean) => answer(client, 'everybody', agrees);
-/** All that a team lets everybody have, or nobody. */
+/** All that a team publishes, or nothing. */
 const FILES = ['three-pager', 'pitchdeck', 'cover'];
 const winner = () => teamIn(judged.teams, WINNERS[0]);
 /** The second member of a team, signed in. */
@@ -121,7 +121,7 @@ it('fills landing page, results, archive, footer and sitemap at the publication'
   await saying('/', SECONDS[0], false);
 });
 
-it('shows what somebody has written again when organisers choose so', async () => {
+it('shows typed results again when organisers choose so', async () => {
   await showWinners(false);
   await saying('/', WINNERS[0], false);
   await saying('/', 'Winners 2024');
@@ -129,7 +129,7 @@ it('shows what somebody has written again when organisers choose so', async () =
   await saying('/', 'Winners 2026');
 });
 
-it('hands out the files of a team that agreed, to anybody, and to be saved only', async () => {
+it('hands out the files of a team that agreed, to anyone, and to be saved only', async () => {
   const { status, headers, bytes } = await file(WINNERS[0]);
   expect([status, Buffer.from(DECK).equals(bytes)]).toEqual([200, true]);
   expect(headers).toMatchObject({
@@ -179,7 +179,7 @@ it('celebrates by places and dots, without a figure of the jury', async () => {
   expect(text).toContain('above the middle of the field');
 });
 
-it('tells search engines who won, in the words of the page and without a name of anybody', async () => {
+it('tells search engines who won, in the words of the page and without names of people', async () => {
   for (const text of await pages('/results/2026')) {
     const [, script = ''] =
       /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
@@ -236,7 +236,7 @@ it('needs the yes of each member, and no refusal to the bank', async () => {
     expect((await file(WINNERS[0])).status).toBe(200);
     await saying('/results/2026', address(WINNERS[0]));
   };
-  // A no to the bank is one to everybody; another member's yes does not make it good.
+  // A no to the bank is a no to everyone; another member's yes does not make it good.
   expect((await answer(other, 'bank', false)).json()).toMatchObject({
     bank: { agrees: false, missing: [] },
     everybody: { agrees: false, missing: [] },
@@ -246,7 +246,7 @@ it('needs the yes of each member, and no refusal to the bank', async () => {
   expect((await client.get('/dashboard')).text).toContain('Still missing:');
   await answer(other, 'bank', true);
   await isGone();
-  // A yes to everybody is one to the bank.
+  // A yes to everyone is one to the bank.
   await answer(other, 'bank', false);
   expect((await agree(other, true)).json()).toMatchObject({ bank: { agrees: true } });
   await isThere();
@@ -256,7 +256,7 @@ it('needs the yes of each member, and no refusal to the bank', async () => {
   if (!row) throw new Error('There is a registration.');
   await registrations.change(row.id, row.version, { bank_consent: 0 });
   await isGone();
-  // A yes to the bank alone does not bring back the one to everybody.
+  // A yes to the bank alone does not bring back the one to everyone.
   await registrations.change(row.id, row.version + 1, { bank_consent: 1 });
   await isGone();
   expect((await agree(other, true)).json()).toMatchObject({ everybody: { agrees: true } });
@@ -283,7 +283,7 @@ it('takes them away when one of the team is erased', async () => {
   expect(everybody).toEqual({ agrees: false, missing: [] });
 });
 
-it('is nothing for somebody without a team, nor for other roles', async () => {
+it('is nothing for people without a team, nor for other roles', async () => {
   expect((await agree(await site.person('participant', 'attendee'), true)).status).toBe(404);
   expect((await agree(await site.person('judge'), true)).status).toBe(403);
   expect(

@@ -31,7 +31,7 @@ const own = async (client: HttpClient) =>
 const listed = async (site: TestSite) =>
   (await (await site.admin()).get('/api/registrations')).json<Registration[]>();
 
-/** Whoever comes at once comes to all instances: each has a line of its own, and one lock is for all. */
+/** Simultaneous registrations reach all instances: each has a line of its own, and one lock is for all. */
 const visitorOf = ({ origins }: TestSite, at: number, from: string) =>
   new HttpClient([origins[at % origins.length] ?? ''], { from });
 
@@ -48,7 +48,7 @@ async function people(site: TestSite, count: number) {
 }
 
 describe('places', () => {
-  it('are never more than there are, whoever comes at once, and nobody is lost or doubled', async () => {
+  it('are never exceeded by simultaneous registrations, and no one is lost or doubled', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 60 });
       const receipts = await Promise.all(
@@ -90,7 +90,7 @@ describe('places', () => {
         offeredUntil: '2027-07-04T22:00:00.000Z',
       });
       expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
-      // Who comes now does not get the place that is offered to somebody else.
+      // Who comes now does not get the place that is offered to someone else.
       expect((await registered(site)).receipt).toMatchObject({ state: 'waiting', position: 2 });
 
       expect((await second.client.post('/api/my-registration/confirm')).status).toBe(200);
@@ -208,7 +208,7 @@ describe('places', () => {
   });
 });
 
-describe('somebody in the network of a hall', () => {
+describe('a person in the network of a hall', () => {
   const FORM = {
     'content-type': 'application/x-www-form-urlencoded',
     'sec-fetch-site': 'same-origin',
@@ -289,7 +289,7 @@ describe('somebody in the network of a hall', () => {
         const states: string[] = [];
         for (let at = 0; at < NEWCOMERS_OF_A_NETWORK + 2; at += 1) {
           const client = visitorOf(site, at, HALL);
-          // Made up by whoever likes to.
+          // Freely made up.
           client.otherCookies.set('known-attendee', `known-attendee=${at}`);
           states.push((await postRegistration(client)).json<RegistrationReceipt>().state);
         }
@@ -347,7 +347,7 @@ describe('organisers', () => {
     });
   });
 
-  it('cannot take back a place that somebody else has got meanwhile', async () => {
+  it('cannot take back a place that someone else has got meanwhile', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 3 });
       const { first } = await people(site, 3);
@@ -442,7 +442,7 @@ describe('organisers', () => {
     });
   });
 
-  it('put somebody back into the team that was left last, also after an undo, and into none that is not theirs', async () => {
+  it('put a person back into the team that was left last, also after an undo, and into none that is not theirs', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 5 });
       const { first, second } = await people(site, 3);
@@ -505,7 +505,7 @@ describe('organisers', () => {
     });
   });
 
-  it('add somebody after the closing, and get the link to hand over', async () => {
+  it('add a person after the closing, and get the link to hand over', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 5 });
       setClock(site, '2027-08-25T10:00:00+02:00');

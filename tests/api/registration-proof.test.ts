@@ -45,7 +45,7 @@ const open = (token: string, client = site.visitor()) =>
   client.post('/api/personal-link/session', { token });
 const tokenOf = (link: string) => /#([\w-]{43})/.exec(link)?.[1] ?? '';
 
-/** The link in the newest mail to somebody. */
+/** The link in the newest mail to a person. */
 async function mailedToken(email: string): Promise<string> {
   return eventually(async () => {
     for (const { mailDelivery } of site.installations) await mailDelivery?.run();
@@ -55,7 +55,7 @@ async function mailedToken(email: string): Promise<string> {
   });
 }
 
-async function everybodyLeaves(): Promise<void> {
+async function allWithdraw(): Promise<void> {
   // The clock has moved further than a session of organisers lasts.
   admin = await site.admin();
   const ids = (await admin.get('/api/registrations')).json<Registration[]>().map(({ id }) => id);
@@ -99,7 +99,7 @@ describe('with a mail server a place', () => {
     expect((await person.client.get('/dashboard')).status).toBe(200);
     // Also later: the page never shows the link of the mail.
     expect((await person.client.get('/me')).text).not.toContain(mailed);
-    await everybodyLeaves();
+    await allWithdraw();
   });
 
   it('that nobody confirms goes to the next, and can still be had while there is room', async () => {
@@ -130,7 +130,7 @@ describe('with a mail server a place', () => {
     // Too late while it is full: a number on the list. With room it would have been a place.
     await open(token);
     expect(await own(late)).toMatchObject({ state: 'waiting', position: 1, isResting: false });
-    await everybodyLeaves();
+    await allWithdraw();
     const again = await registered(site, { email: 'again@university.example', team: 'start' });
     const teamOfAgain = async () => (await again.client.get('/api/own-team')).json<OwnTeam>().team;
     const team = await teamOfAgain();
@@ -142,7 +142,7 @@ describe('with a mail server a place', () => {
     await open(second);
     expect(await own(again)).toMatchObject({ state: 'placed' });
     expect(await teamOfAgain()).toMatchObject({ name: team?.name, code: team?.code });
-    await everybodyLeaves();
+    await allWithdraw();
   });
 
   it('is confirmed by the mail to the address that was corrected, not to the one before', async () => {
@@ -151,7 +151,7 @@ describe('with a mail server a place', () => {
     const before = await mailedToken(wrong);
     const { joinCode: _, ...change } = answers({ email: right });
     expect((await person.client.put('/api/my-registration', change)).status).toBe(200);
-    // Whoever reads the mails to the other address does not get in.
+    // Links in mails to the other address do not work.
     expectSentence(await open(before), 403);
     expect(await own(person)).toMatchObject({ state: 'held', email: right });
     await open(await mailedToken(right));
@@ -182,7 +182,7 @@ describe('nobody has the site write to one stranger after the other', () => {
   const mails = async () => (await admin.get('/api/mails')).json<Mail[]>();
 
   it('by one address after the other in the own registration, firm or not', async () => {
-    await everybodyLeaves();
+    await allWithdraw();
     const { burst } = RATE_LIMITS.linkRequestByAddress;
     const firm = await registered(site, { email: 'firm@university.example' });
     await open(await mailedToken('firm@university.example'));
@@ -204,7 +204,7 @@ describe('nobody has the site write to one stranger after the other', () => {
   });
 
   it('by many names of one network, whatever they do before they are let in', async () => {
-    await everybodyLeaves();
+    await allWithdraw();
     const hall = '203.0.113.77';
     for (let at = 0; at < NEWCOMERS_OF_A_NETWORK; at += 1) {
       await postRegistration(site.visitor(hall));

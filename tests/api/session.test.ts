@@ -94,7 +94,7 @@ describe('signing in', () => {
     expectSentence(await site.visitor().post(SESSION, body), 400, sentence);
   });
 
-  it('keeps the session of somebody who then mistypes', async () => {
+  it('keeps the session after a later mistyped password', async () => {
     const client = await site.attendee();
     await client.post(SESSION, { password: 'wrong' });
     expect(await roleOf(client)).toBe('attendee');

@@ -28,7 +28,7 @@ async function rename(name: string): Promise<PageContent> {
   return renamed;
 }
 
-it.each(NAMES)('%s.png is there for everybody, also in parts and by HEAD', async (name) => {
+it.each(NAMES)('%s.png is public, also in parts and by HEAD', async (name) => {
   const { status, headers, bytes } = await site.visitor().get(`/og/${name}.png`);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,

@@ -482,16 +482,16 @@ describe('right passwords', () => {
     async (_, mistyped) => {
       await withSite(BEHIND_PROXY, async (own) => {
         own.holdClock();
-        const everybody = () =>
+        const all = () =>
           times(300 + mistyped, async (index) => {
             const isWrong = index % 16 === 0 && mistyped > 0;
             const answer = await signInPatiently(isWrong ? wrong : right, '192.0.2.3', own);
             expect([answer.status, answer.text]).toEqual([isWrong ? 401 : 200, expect.anything()]);
           });
-        const cold = await countHashes(everybody);
+        const cold = await countHashes(all);
         expect(cold.hashes).toBeLessThanOrEqual(own.origins.length + mistyped);
         own.advance(60_000);
-        const warm = await countHashes(everybody);
+        const warm = await countHashes(all);
         expect(warm.hashes).toBe(0);
       });
     },

@@ -194,7 +194,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the access of somebody', () => {
+describe('access of a person', () => {
   it('is listed with the role and the last sign-in, and who asks is marked', async () => {
     const { id, username } = await addUser('editor');
     const before = (await admin.get('/api/users')).json<StaffUser[]>();
@@ -289,7 +289,7 @@ describe('the access of somebody', () => {
           expect.anything(),
           1,
         ]);
-        // Whoever is left makes things as they were.
+        // The remaining organiser restores the previous state.
         await alone.installation.store.users.changeRole(own?.id ?? '', 'organiser');
         await alone.installation.store.users.remove(two.id);
       }

@@ -83,7 +83,7 @@ async function correct(panel: 0 | 1, winner: string, overall: readonly string[])
   expect(computed.status, computed.text).toBe(200);
 }
 
-/** Where somebody is named, and what is said there; the file of a verdict is asked for by itself. */
+/** Where a team is named, and what is said there; the file of a verdict is asked for by itself. */
 async function namedOn(name: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   // The calls take turns: twice is each address on each instance.
@@ -95,7 +95,7 @@ async function namedOn(name: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** The page of the results names everybody; who is on a poster there, or anywhere else, has won. */
+/** The page of the results names all teams; who is on a poster there, or anywhere else, has won. */
 function expectNoPoster(name: string, named: ReadonlyMap<string, string>): void {
   for (const [where, text] of named) {
     expect(where).toMatch(/^\/results(\/2026)?(\.data)? /);
@@ -218,7 +218,7 @@ it('nothing public says any more what a superseded verdict said, but that it was
     sheet: expect.stringContaining(winners),
   });
 
-  // Whoever wants to see it again sees what holds.
+  // Showing it again shows what holds.
   await start(admin, 'replay');
   const shown: string[] = [];
   for (let { step, count } = await remoteState(admin); step < count; step += 1) {

@@ -92,7 +92,7 @@ describe('the board', () => {
     expect((await board()).pool).toHaveLength(2);
   });
 
-  it('refuses a move of somebody who is elsewhere by now, and then makes none of the moves', async () => {
+  it('refuses to move a person who is elsewhere by now, and then makes none of the moves', async () => {
     const [a, b] = [await made('A'), await made('B')];
     const [anna, ben] = [await person('Anna'), await person('Ben')];
     await move(into(a.id, [anna]));
@@ -154,7 +154,7 @@ describe('the board', () => {
     expect(pool).toHaveLength(0);
   });
 
-  it('changes and removes a team in the version that somebody looked at', async () => {
+  it('changes and removes a team in the version that was looked at', async () => {
     const team = await made('Before');
     const changed = await admin.put(
       `/api/teams/${team.id}`,
@@ -260,7 +260,7 @@ describe('the tables', () => {
 });
 
 describe('the proposal', () => {
-  it('changes nothing until it is accepted, then places everybody, also when it is sent twice', {
+  it('changes nothing until it is accepted, then places everyone, also when it is sent twice', {
     tags: 'servers',
   }, async () => {
     await made('Team 1', 1);
@@ -313,12 +313,12 @@ it('people are put onto the waiting list while others are moved, and neither wai
   tags: 'servers',
 }, async () => {
   for (let round = 0; round < 12; round += 1) {
-    const everybody = (await people(8)).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const all = (await people(8)).sort((one, other) => (one.id < other.id ? -1 : 1));
     const teams = [await made('One'), await made('Two')].sort((a, b) => (a.id < b.id ? -1 : 1));
     const [lower, upper] = teams as [Team, Team];
     // In the order of people the upper team comes first.
-    const inUpper = everybody.slice(0, 2);
-    const inLower = everybody.slice(6);
+    const inUpper = all.slice(0, 2);
+    const inLower = all.slice(6);
     const reason = 'For once';
     const moves = [...into(upper.id, inUpper), ...into(lower.id, inLower)];
     expect((await move(moves, { reason })).status).toBe(204);

@@ -67,7 +67,7 @@ const mailsTo = async (kind: string, personIds: readonly string[]) =>
     personIds.includes(personId ?? ''),
   );
 
-describe('a team that looks for somebody', () => {
+describe('a team that looks for members', () => {
   it('is shown to who has a place and no team, with nobody’s name in it', async () => {
     const team = await lookingTeam({ name: 'Early Bell' }, { size: 3 });
     const kim = await participant();
@@ -127,7 +127,7 @@ describe('a team that looks for somebody', () => {
   });
 });
 
-describe('somebody who asks to join', () => {
+describe('a person who asks to join', () => {
   it('is shown to the team without an address, and is in it once a member accepts', async () => {
     const team = await lookingTeam({ name: 'Four Eyes' }, { size: 2 });
     const other = await lookingTeam({ name: 'Elsewhere' });
@@ -288,7 +288,7 @@ describe('at the same time', { tags: 'servers' }, () => {
   });
 });
 
-it('ends for everybody on the day on which the teams are fixed', { tags: 'servers' }, async () => {
+it('ends for everyone on the day on which the teams are fixed', { tags: 'servers' }, async () => {
   const environment = { REHEARSAL_CLOCK: '2026-08-23T21:59:00.000Z' };
   await withSite({ environment, heldAt: new Date() }, async (rehearsal) => {
     await publishTeamRules(await rehearsal.admin(), { teamsFixedOn: '2026-08-24' });

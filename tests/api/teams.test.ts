@@ -189,7 +189,7 @@ describe('a join code', () => {
     const refused = await join(client, right);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    // Others do not wait for somebody who guesses.
+    // Others do not wait for someone who guesses.
     expect((await join((await participant()).client, right)).status).toBe(200);
     site.advance(61_000);
     expect((await join(client, right)).status).toBe(200);
@@ -290,7 +290,7 @@ describe('once the teams are fixed', () => {
         expect(answer.headers['x-error-code']).toBe('teams-fixed');
       }
       expect((await ownTeam(anna.client)).team?.name).toBe('The Outliers');
-      // Whoever asks to be erased is gone all the same.
+      // A person who asks to be erased is gone all the same.
       const admin = await rehearsal.admin();
       expect((await admin.delete(`/api/people/${anna.personId}/data`)).status).toBe(204);
       expect(await rehearsal.installation.store.teams.list(2026)).toEqual([]);

@@ -41,7 +41,7 @@ function altered(url: string, change: (parts: URL) => void): string {
 }
 
 describe('an upload address', () => {
-  it('is for administrators: asking for one is refused to everybody else', async () => {
+  it('is for administrators: asking for one is refused to everyone else', async () => {
     const attendee = await site.attendee();
     expect((await site.visitor().post('/api/objects/upload')).status).toBe(401);
     expect((await attendee.post('/api/objects/upload')).status).toBe(403);
@@ -54,7 +54,7 @@ describe('an upload address', () => {
     ['a visitor', () => site.visitor(), 401, 'Please sign in first.'],
     ['an attendee', () => site.attendee(), 403, 'Your account may not do this.'],
     ['another administrator', otherAdmin, 403, INVALID],
-  ])('of somebody is of no use to %s', async (_, client, status, sentence) => {
+  ])('of another user is of no use to %s', async (_, client, status, sentence) => {
     const { id, url } = await askForAddress(admin);
     const answer = await (await client()).put(url, picture);
     expect([answer.status, answer.text]).toEqual([status, sentence]);

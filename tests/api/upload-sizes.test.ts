@@ -160,7 +160,7 @@ describe('a client that leaves', { tags: 'servers' }, () => {
       .log()
       .split('\n')
       .filter((line) => line.includes('"level":50'))
-      // What takes too long on a busy machine, each second and whoever is there.
+      // What takes too long on a busy machine, each second and with any load.
       .filter((line) => !line.includes('looking for changes'));
     expect(errors).toEqual([]);
   });

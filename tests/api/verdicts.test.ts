@@ -371,7 +371,7 @@ describe('a verdict', () => {
     expect(text).not.toContain('charm');
   });
 
-  it('is computed again under its number until somebody signs it', {
+  it('is computed again under its number until its first signature', {
     tags: 'servers',
   }, async () => {
     await close();

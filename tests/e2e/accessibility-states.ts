@@ -13,7 +13,7 @@ const SECTION = ['.section-form'];
  * one spec, once, in both schemes. A page is asked as a whole in one of its states.
  */
 export const STATES = {
-  // Pages that everybody can read
+  // Public pages
   'landing page, all shown': PAGE,
   'landing page, in a brand': PAGE,
   'landing page, announced': ['#hero'],
@@ -25,7 +25,7 @@ export const STATES = {
   'landing page, contact form refused': ['#register', '.toasts'],
   'landing page, venue': ['#venue', '.toasts'],
   menu: ['header'],
-  'each page that everybody can read': PAGE,
+  'each public page': PAGE,
   'results, one open': PAGE,
   'results, a verdict': PAGE,
   'projects, of a year': PAGE,
@@ -53,7 +53,7 @@ export const STATES = {
   'own page, no such team': PAGE,
   'own page, team and challenge': MAIN,
   'own page, a team is asked': MAIN,
-  'own page, somebody asks to join': MAIN,
+  'own page, a request to join': MAIN,
   'own page, certificate confirmed': MAIN,
   'own page, the project': ['.my-project'],
   'own page, of a partner': MAIN,
@@ -61,7 +61,7 @@ export const STATES = {
   'own page, the pitch is next': MAIN,
   'event page, on its days': PAGE,
   'event page, asking for help': DIALOG,
-  'mentor, somebody waits': PAGE,
+  'mentor, a team waits': PAGE,
   'pitch clock, what a device is for': PAGE,
   'pitch clock, operator': MAIN,
   'pitch clock, projector': MAIN,

@@ -87,7 +87,7 @@ test('moves members by button and by hand, and sends only what changed', { tag: 
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     await openPanel(page, site.origins[0] ?? '', 'committee');
     await expect(card(page, 'Cyd')).toBeVisible();
-    // What somebody else changes meanwhile stays as it is.
+    // What someone else changes meanwhile stays as it is.
     const [cyd] = (await members(site)).filter(({ name }) => name === 'Cyd');
     await (await site.admin()).put(`/api/committee-members/${cyd?.id}`, {
       name: 'Cyd',
@@ -145,7 +145,7 @@ test('a failure keeps the dialog and what was typed; two who edit choose', {
   await page.keyboard.press('Escape');
   const keep = page.getByRole('button', { name: 'Keep editing' });
   const name = dialog(page).getByLabel('Name', { exact: true });
-  // Somebody quick: the next Escape comes before the question has gone.
+  // A quick user: the next Escape comes before the question has gone.
   const field = await name.elementHandle();
   await keep.evaluate(async (button: HTMLElement, input) => {
     button.click();

@@ -127,7 +127,7 @@ test('a choice that cannot be saved stands in the form, and is not asked for twi
   ]);
 });
 
-test('a photo that somebody deleted stays deleted, and what was typed stays', {
+test('a photo that someone deleted stays deleted, and what was typed stays', {
   tag: '@once',
 }, async ({ page, site, siteUrl }) => {
   const photo = await addPhoto(site, 'Deleted meanwhile');

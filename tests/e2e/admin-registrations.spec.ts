@@ -68,7 +68,7 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     await page.getByRole('button', { name: 'Offer a place' }).click();
     await expect(toast(page)).toContainText('1 offered a place');
     const undo = toast(page).getByRole('button', { name: 'Undo' });
-    // It stays for as long as somebody is on it.
+    // It stays for as long as the pointer is on it.
     await undo.focus();
     await expect(row('Noa Graf')).toContainText('Place offered');
     await expect(page.getByText('3 of 2 places taken')).toBeVisible();

@@ -48,14 +48,14 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 
-  // The site's Logout leads home; this one stays for whoever signs in next.
+  // The site's Logout leads home; this one stays for the next person to sign in.
   await signOut(page);
   await expect(page.getByLabel('User name')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('User name')).toBeVisible();
 });
 
-test('whoever has signed in here sees Logout and gets to the pages of attendees', {
+test('an organiser who has signed in here sees Logout and gets to the pages of attendees', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/about`);

@@ -19,7 +19,7 @@ test('badges: whom, in which order and how many, and a PDF of them', once, async
     await register(site.installation, { name: 'Lea Muster', picture_consent: 0 });
     const far = await register(site.installation, { name: 'தமிழ்ச்செல்வி' });
     const dialog = await openBadges(page, site.origins[0] ?? '');
-    // Both, and whoever runs the site.
+    // Both, and the organisers.
     await expect(dialog.getByRole('status')).toHaveText('3 badges and 2 empty, 1 sheet.');
     await expect(dialog.getByRole('checkbox', { name: /^Participants/ })).toBeChecked();
     const byHand = dialog.getByRole('region', { name: 'Names to write by hand' });

@@ -27,7 +27,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const NAME = 'Dominique Müller-Ibarra';
 const UNKNOWN_CODE = 'K7F2-QX9M-PDRT';
 
-test('somebody confirms a name, downloads the certificate, and others check it', {
+test('a participant confirms a name, downloads the certificate, and others check it', {
   tag: '@once',
 }, async ({ page, context, browser, overSite: site }) => {
   const [origin = ''] = site.origins;
@@ -59,7 +59,7 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   const said = pdfText(await readFile(await download.path()));
   for (const words of [NAME, 'Quiet Ibis', code]) expect(said).toContain(words);
 
-  // Somebody else opens what the QR code says.
+  // Another person opens the address in the QR code.
   const other = await browser.newPage({ reducedMotion: 'reduce' });
   await other.goto(`${origin}/certificate#${code}`);
   await expect(other.getByRole('heading', { name: NAME })).toBeVisible();

@@ -163,7 +163,7 @@ test('without a camera, and after ten bad codes, typing and searching go on', {
   });
 });
 
-test('a helper’s phone forgets everybody once the days are over, with and without a network', {
+test('a helper’s phone forgets all people once the days are over, with and without a network', {
   tag: '@once',
 }, async ({ page }) => {
   await page.clock.install();

@@ -44,7 +44,7 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
     await expect(found.getByLabel('Replace with')).toHaveValue('Dinner (late)');
     await found.getByRole('link', { name: /^Go there: Edition 2026, Schedule/ }).click();
 
-    // A green dot means that somebody has looked.
+    // A green dot means that it was confirmed.
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await openSection(page, 'prizes');
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/placeholder/);
@@ -70,7 +70,7 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/placeholder/);
 
-    // The years of the delivered event stay public until somebody deletes them.
+    // The years of the delivered event stay public until they are deleted.
     const admin = await site.admin();
     await saveSection(admin, 'site', 'shown', () => ({
       ...{ current: 2026, challenges: null, winners: null, highlights: null },

@@ -3,7 +3,7 @@ import { expectSaved, openEditor, publishDraft } from './content-page.ts';
 import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
-/** For somebody who is signed in. */
+/** For a signed-in person. */
 const MENU = ['Awards', 'Timeline', 'About', 'Contact', 'Event', 'Dashboard'];
 
 test('an organiser opens an event without a past', { tag: '@once' }, async ({ page }) => {

@@ -82,7 +82,7 @@ export async function draftOf(
   return (await admin.get(`/api/content/${document}`)).json<DocumentDraft>();
 }
 
-/** What somebody else does meanwhile. */
+/** What someone else does meanwhile. */
 export async function changeSection<Value>(
   site: TestSite,
   document: string,

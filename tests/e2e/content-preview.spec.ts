@@ -38,7 +38,7 @@ test('the preview follows the section in hand, and shows its edition', { tag: '@
     await expect(shown.getByRole('heading', { name: 'Results 2025' })).toBeVisible();
   });
 
-  await test.step('but stays where somebody has chosen to look', async () => {
+  await test.step('but stays on the page that was chosen', async () => {
     await pageChoice(page).selectOption('Imprint');
     await expect(shown.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
     await openSection(page, 'prizes');

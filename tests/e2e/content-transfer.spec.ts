@@ -79,7 +79,7 @@ test('an import that cannot be done says why, and changes nothing', { tag: '@onc
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(choose).toBeFocused();
 
-    // Somebody saves between the question and its answer, and keeps it.
+    // Someone saves between the question and its answer, and keeps it.
     await choose.setInputFiles(file);
     await saveSection(await site.admin(), 'site', 'login', (value) => ({ ...value, help: 'Ask.' }));
     await dialog.getByRole('button', { name: 'Replace the draft' }).click();

@@ -18,7 +18,7 @@ import {
 const once = { tag: '@once' };
 const CARDS = [presentationGuide, threePager, rubric, tools].map(({ title }) => title);
 
-/** The dashboard of somebody who has logged in. */
+/** The dashboard of a person who has logged in. */
 const test = base.extend<{ dashboard: Page }>({
   dashboard: async ({ page, context, site, siteUrl }, use) => {
     await logIn(context, site);

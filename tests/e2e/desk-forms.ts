@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../support/site.ts';
 
 /**
- * Every form of the desk, and how somebody comes to it. `npm run check` compares this list with the forms
+ * Every form of the desk, and how to reach it. `npm run check` compares this list with the forms
  * in `src/web/features/admin`: a new one stands here too, and is walked by desk-forms.spec.ts.
  */
 export interface DeskForm {

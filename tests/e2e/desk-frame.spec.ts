@@ -55,7 +55,7 @@ test('a thing has an address below its screen, and nothing else is there', {
   }
 });
 
-test('whoever signs in at a screen stays there', { tag: '@once' }, async ({ page, siteUrl }) => {
+test('signing in at a screen stays there', { tag: '@once' }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/admin/today`);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.getByLabel('User name').waitFor();

@@ -7,7 +7,7 @@ interface Control {
   path: string;
   /** The first tap of the visit. */
   tap(page: Page): Promise<void>;
-  /** What somebody then sees. */
+  /** What is visible then. */
   expectAnswer(page: Page): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ test.describe('when something goes wrong', { tag: '@once' }, () => {
       year: photo.year,
     });
 
-  test('a photo that somebody else changed is shown in both versions, and one chooses', async ({
+  test('a photo that someone else changed is shown in both versions, and one chooses', async ({
     page,
     gallery,
   }) => {
@@ -74,7 +74,7 @@ test.describe('when something goes wrong', { tag: '@once' }, () => {
     });
   });
 
-  test('a photo that somebody else deleted is told, and not brought back', async ({
+  test('a photo that someone else deleted is reported, and not restored', async ({
     page,
     gallery,
   }) => {

@@ -57,7 +57,7 @@ test('nothing moves when the script takes over', { tag: '@ends' }, async ({ page
   }
 });
 
-test('a phone gets the pictures that are near, and more when somebody scrolls', {
+test('a phone gets the pictures that are near, and more on scrolling', {
   tag: '@once',
 }, async ({ browser, gallery }) => {
   // Each with a picture of its own, newest first.
@@ -105,7 +105,7 @@ test('view and filters stand in the address, and Back takes a filter away again'
   await expect(year).toHaveValue('');
   await expect(cardsOf(page)).toHaveCount(2);
 
-  // Somebody quick: the second choice comes before the first is drawn.
+  // A quick user: the second choice comes before the first is drawn.
   const grid = await page.getByRole('button', { name: 'Grid' }).elementHandle();
   await year.evaluate(async (select: HTMLSelectElement, button) => {
     select.value = '2025';

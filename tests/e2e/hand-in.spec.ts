@@ -294,7 +294,7 @@ test('of a wrong last file the team chooses the version before, and organisers a
   ]);
 });
 
-test('files of a team are shown to the bank and to everybody only where all of it agree', {
+test('files of a team are shown to the bank and to everyone only if all members agree', {
   tag: '@once',
 }, async ({ page, context, browser, handInSite, at, url }) => {
   at('14:40:00');

@@ -58,7 +58,7 @@ test('a team asks, a mentor goes, and both see on open pages how it stands', {
     const request = mentor.getByRole('article', { name: 'Table 12, main hall' });
     await expect(request).toContainText('Team 7');
     await expect(request).toContainText('The screen of our laptop stays dark.');
-    await expectNoViolations(mentor, 'mentor, somebody waits');
+    await expectNoViolations(mentor, 'mentor, a team waits');
     await expectNoSidewaysScrolling(mentor);
 
     site.advance(6 * MINUTE_MS);
@@ -74,7 +74,7 @@ test('a team asks, a mentor goes, and both see on open pages how it stands', {
     await expect(row).toContainText('Anna Ruiz');
     await expect(mentor.getByRole('heading', { name: 'You are on the way' })).toBeVisible();
 
-    // Whoever reads how it stands is told that it is over, and is not asked anew.
+    // A reader of the state is told that it is over, and is not asked again.
     await request.getByRole('button', { name: 'Done' }).click();
     await expect(standing).toContainText('Done');
     await expect(standing.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);

@@ -108,7 +108,7 @@ test('shows the not-found screen with status 404 and a way home', { tag: '@once'
   await expect(page).toHaveURL(`${siteUrl}/`);
 });
 
-test('has one next step in each phase, and tells whoever confirms when registration opens', {
+test('has one next step in each phase, and tells people who confirm when registration opens', {
   tag: '@once',
 }, async ({ page }) => {
   const smtp = await startMailServer();

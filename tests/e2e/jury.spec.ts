@@ -192,7 +192,7 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await expect(page.getByRole('button', { name: 'Correct this ballot' })).toHaveCount(0);
 });
 
-test('whoever is signed out is asked to sign in, and is led to the team after it', {
+test('a judge who is signed out is asked to sign in, and then returns to the team', {
   tag: '@once',
 }, async ({ page, jury }) => {
   await answerNone(jury.judge);

@@ -70,7 +70,7 @@ function findSqueezed(page: Page): Promise<string[]> {
   });
 }
 
-/** A photo in the gallery, an announcement, a project and a verdict that everybody can read. */
+/** A photo in the gallery, an announcement, a public project and a public verdict. */
 async function fill(site: TestSite, admin: HttpClient): Promise<HttpClient> {
   const asked = (await admin.post('/api/objects/upload')).json<{ uploadURL: string }>();
   const picture = await halvedPicture(64, 48).jpeg().toBuffer();

@@ -21,7 +21,7 @@ test('in the gallery the focus stays on its photo while further ones come', {
         { intervals: [50] },
       )
       .toBe(1);
-    // Far away, and all around it is gone, but whoever goes on by keyboard goes on from here.
+    // Far away, and all around it is gone, but the keyboard goes on from here.
     await expect(cardsOf(page).filter({ hasText: /Photo 3\b/ })).toHaveCount(0);
     await expect(link).toBeFocused();
     await expect(link).not.toBeInViewport();
@@ -51,7 +51,7 @@ test('in the panel the focus stays where it is while the next page comes', {
     await page.keyboard.press('Enter');
     const loading = page.getByRole('button', { name: 'Loading...' });
     await expect(loading).toBeFocused();
-    // Somebody impatient asks for one page, not for three.
+    // Impatient presses ask for one page, not for three.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     answer();

@@ -20,7 +20,7 @@ test('a click beside closes a dialog that its page opens, and gives the focus ba
   await expect(opener).toBeFocused();
 });
 
-test('a click beside a form that nobody has changed closes it, and asks first when somebody has', {
+test('a click beside an unchanged form closes it, and asks first if it was changed', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await openPanel(page, siteUrl, 'committee');

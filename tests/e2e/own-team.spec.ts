@@ -15,7 +15,7 @@ async function comeIn(context: BrowserContext, site: TestSite, who: Registered):
   });
 }
 
-test('somebody joins a team with a code, chooses a challenge, leaves and starts another', {
+test('a person joins a team with a code, chooses a challenge, leaves and starts another', {
   tag: '@once',
 }, async ({ page, context, teamDays }) => {
   const url = teamDays.origins[0] ?? '';
@@ -67,7 +67,7 @@ test('somebody joins a team with a code, chooses a challenge, leaves and starts 
   await expect(part.getByText('A team needs at least 3 people.')).toBeVisible();
 });
 
-test('somebody asks a team that looks for them, and a member accepts', { tag: '@once' }, async ({
+test('a person asks a team that looks for members, and a member accepts', { tag: '@once' }, async ({
   page,
   context,
   browser,
@@ -114,7 +114,7 @@ test('somebody asks a team that looks for them, and a member accepts', { tag: '@
   await expect(asking).toContainText('Kim Frey');
   await expect(asking).toContainText('Statistics, University 3');
   await expect(asking).toContainText('I count everything.');
-  await expectNoViolations(page, 'own page, somebody asks to join');
+  await expectNoViolations(page, 'own page, a request to join');
   await asking.getByRole('button', { name: 'Accept Kim Frey' }).click();
   await expect(team.getByText('Your team has 2 of 5.')).toBeVisible();
   await expect(asking).toHaveCount(0);

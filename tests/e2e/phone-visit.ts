@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { expectInteractive } from './open-interactive.ts';
 
-/** What a page may weigh before somebody scrolls, without its script. */
+/** What a page may weigh before scrolling, without its script. */
 export const FIRST_SCREEN_MAX_BYTES = 90_000;
 
 interface PhoneVisit {

@@ -8,7 +8,7 @@ import { choose, expect, fileRow, openDashboard, test } from './hand-in-page.ts'
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-test('a receipt is shown to whoever has its address, and tells the right file from a wrong one', {
+test('a receipt is shown to anyone who has its address, and tells the right file from a wrong one', {
   tag: '@once',
 }, async ({ page, context, team, url }) => {
   const bytes = randomBytes(300_000);

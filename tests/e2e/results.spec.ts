@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'a phone gets the picture of the first card, and its loop when somebody touches the page',
+  'a phone gets the picture of the first card, and its loop on touching the page',
   once,
   async ({ browser, siteUrl }) => {
     const { page, requested, bytesWithoutScript } = await visitByPhone(

@@ -94,7 +94,7 @@ test('disable_sw clears at once, and errors are listed and logged, without any s
   expect(reasons).toContain('Error: broken early');
 });
 
-test('a script that could not be fetched is asked for again when somebody is there', {
+test('a script that could not be fetched is requested again when the page is used', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await loseScript(page);

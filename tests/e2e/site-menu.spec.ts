@@ -54,7 +54,7 @@ test.beforeEach(async ({ page }) => {
 
 const ENTRIES = { Challenges: '#challenges', Awards: '#awards', Timeline: '#timeline' };
 
-/** From the top of the page, as somebody finds it. */
+/** From the top of the page, as visitors find it. */
 async function expectEachLands(page: Page, expectMore = async (_id: string) => {}) {
   for (const [name, id] of Object.entries(ENTRIES)) {
     await page.evaluate(() => scrollTo(0, 0));

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a move is undone, and Escape puts back whoever is on the way',
+  'a move is undone, and Escape puts back the person being moved',
   once,
   async ({ page, teamSite, admin }) => {
     await fillTeams(teamSite.installation, { people: 8, teams: 2, inTeams: 6 });
@@ -198,7 +198,7 @@ test('wishes that cannot be met are found at a glance', once, async ({ page, tea
   await expect(page.getByText('3 without a team')).toBeVisible();
 });
 
-test('a finger takes somebody by the handle, and scrolls everywhere else', {
+test('a finger drags a person by the handle, and scrolls everywhere else', {
   tag: '@touch',
 }, async ({ page, context, teamSite, admin }) => {
   await fillTeams(teamSite.installation, { people: 4, teams: 1, inTeams: 3 });

@@ -93,7 +93,7 @@ test('a swipe to the right of fifty pixels takes a toast away, and no other', {
       await page.mouse.up();
       await expect(words).toBeVisible();
       expect((await words.boundingBox())?.x).toBe(before?.x);
-      // Whoever swiped has the pointer and the focus on it.
+      // After a swipe the pointer and the focus are on it.
       await page.mouse.move(4, 4);
       await page.locator('main a[href]').first().focus();
       await page.clock.runFor(2990);

@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /**
- * The site is killed while it publishes, then stopped while somebody publishes again and again until
+ * The site is killed while it publishes, then stopped during repeated publications until
  * there is an answer. What was sent with its key counts once, however often it was sent.
  */
 export const killedPublication: FaultCase = {
@@ -103,7 +103,7 @@ async function send(admin: HttpClient, { body, key }: Wish): Promise<Answer> {
   return admin.post(LIST, body, { [IDEMPOTENCY_KEY_HEADER]: key });
 }
 
-/** As somebody who presses the button again. */
+/** As if the button were pressed again. */
 async function sendUntilAnswered(admin: HttpClient, wish: Wish): Promise<Answer> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < RESTART_LIMIT_MS) {

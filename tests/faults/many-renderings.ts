@@ -77,7 +77,7 @@ export const manyRenderings: FaultCase = {
   },
 };
 
-/** How long each answer takes for somebody who reads what everybody reads. */
+/** How long each answer takes for a reader of public pages. */
 async function measured(site: FaultySite): Promise<number[]> {
   const paths = ['/', addressOf('GET /api/photos'), PAGE_PATHS.about];
   const client = site.client();

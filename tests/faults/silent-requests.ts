@@ -80,7 +80,7 @@ export const silentRequests: FaultCase = {
       );
       for (const socket of sockets) socket.destroy();
     }
-    // And whoever has bytes goes on, past a connection that stands still.
+    // And senders with bytes go on, past a connection that stands still.
     const [first] = uploads;
     assert.ok(first);
     const still = openSilent(site, [first], 1, 'x');

@@ -1,6 +1,6 @@
 /**
  * A hall behind one address, all of whom are right: 150 people sign in with the shared password in new
- * browsers, ask for their links and open them, while somebody among them sends 30 wrong passwords a
+ * browsers, ask for their links and open them, while someone among them sends 30 wrong passwords a
  * second. Then organisers on devices that are known sign in during a flood of wrong names from many networks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -51,7 +51,7 @@ export async function hallFigures(): Promise<[string, Figures][]> {
   try {
     const admin = await openRegistration(site.origin);
     const tokens = await register(site.origin);
-    // From here on the site knows the right password: somebody came before the flood.
+    // From here on the site knows the right password: one sign-in came before the flood.
     await new HttpClient([site.origin]).post('/api/session', { password: PASSWORD });
     const rows: [string, Figures][] = [];
     const from = `${PEOPLE} from one address in ${WITHIN_MS / 1000} s beside ${WRONG_A_SECOND} wrong passwords a second`;
@@ -131,7 +131,7 @@ async function register(origin: string): Promise<string[]> {
   return tokens;
 }
 
-/** Sends without waiting for answers, as somebody who wants to harm does. */
+/** Sends without waiting for answers, as an attacker does. */
 async function whileFlooded<Result>(
   aSecond: number,
   send: () => Promise<unknown>,

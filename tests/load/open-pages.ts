@@ -321,7 +321,7 @@ async function tellWhileCut(admin: HttpClient, pages: readonly OpenPage[]): Prom
   return figuresOf(opened);
 }
 
-/** A stranger takes all places of the hall's address; whoever signs in there gets in, others ask. */
+/** A stranger takes all places of the hall's address; people who sign in there get in, others poll. */
 async function hallBesideStranger(
   origins: readonly string[],
   links: readonly string[],
@@ -371,7 +371,7 @@ async function comeIn(origin: string, link: string, found: Measurement[]): Promi
   });
   assert.equal(await timed(() => page.open()), 200);
   await until('the page has its first state', () => page.shown.length > 0);
-  // Whoever has not signed in finds no place beside the stranger, and asks.
+  // Visitors who have not signed in find no place beside the stranger, and poll.
   const visitor = new OpenPage(origin, { topic: ANNOUNCEMENT_TOPIC, from: HALL });
   assert.equal(await visitor.open(), 503);
   await timed(() => visitor.ask());

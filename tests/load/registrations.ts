@@ -26,7 +26,7 @@ const CLOCK = '2026-07-10T12:00:00+02:00';
 
 const ENGINES = ['SQLite', ...(process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [])];
 
-/** A row for each engine and kind of network. Fails where somebody is lost, doubled or too many. */
+/** A row for each engine and kind of network. Fails where someone is lost, doubled or too many. */
 export async function registrationFigures(): Promise<[string, Figures][]> {
   const rows: [string, Figures][] = [];
   for (const engine of ENGINES) {

@@ -191,7 +191,7 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await store.objects.create(pending, clock.now());
 }
 
-/** Somebody in a team, and somebody without, who also looks on for a partner. */
+/** A person in a team, and one without, who also belongs to a partner. */
 async function fillTeams(installation: Installation): Promise<void> {
   const { store, teams } = installation;
   const { current: edition } = await installation.content.content();
@@ -225,7 +225,7 @@ async function fillTeams(installation: Installation): Promise<void> {
   await fillProject(installation, edition.year, { ...team, personId });
 }
 
-/** What a team asked for, which somebody has taken. */
+/** What a team asked for, which a helper has taken. */
 async function fillHelp(
   { store, clock }: Installation,
   edition: number,
@@ -239,7 +239,7 @@ async function fillHelp(
   });
 }
 
-/** Somebody came, and it was taken back. */
+/** A person came, and the entry was undone. */
 async function fillCheckIn(
   { store, clock }: Installation,
   edition: number,
@@ -290,7 +290,7 @@ async function fillResults(
   await store.results.showWinners(edition, 'José', now);
 }
 
-/** A project with a picture, with what became of it, and somebody who may be named with it. */
+/** A project with a picture, with what became of it, and a person who may be named with it. */
 async function fillProject(
   installation: Installation,
   edition: number,
@@ -443,7 +443,7 @@ export async function restore(path: string, site: SampleSite): Promise<number> {
   }
 }
 
-/** Somebody with a personal link who has come in by it and gets it by mail; somebody who is invited. */
+/** A person who used their personal link and gets it by mail; a person who is invited. */
 async function fillPeople({
   store,
   links,

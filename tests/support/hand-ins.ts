@@ -21,7 +21,7 @@ export interface TestTeam extends AddedTeam {
   client: HttpClient;
 }
 
-/** A team, with somebody of it signed in. */
+/** A team with a signed-in member. */
 export async function makeTeam(
   site: TestSite,
   options: Partial<TeamOptions> = {},
@@ -164,7 +164,7 @@ export async function handIn(
 export const ownHandIns = async (client: HttpClient) =>
   (await client.get('/api/my-hand-ins')).json<OwnHandIns>();
 
-/** Each member of a team lets everybody have its files with the results. */
+/** Each member of a team agrees to publish its files with the results. */
 export async function agreeToShowFiles(site: TestSite, { members }: AddedTeam): Promise<void> {
   for (const member of members) {
     const client = await signedIn(site, member);

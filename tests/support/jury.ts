@@ -15,7 +15,7 @@ export interface TestJudge {
 export const plan = async (admin: HttpClient) =>
   (await admin.get('/api/judging')).json<JudgingPlan>();
 
-/** Invites somebody and opens the personal link. */
+/** Invites a judge and opens the personal link. */
 export async function inviteJudge(
   site: TestSite,
   admin: HttpClient,

@@ -13,7 +13,7 @@ export interface HeardEvent {
 export interface Line {
   status: number;
   heard: HeardEvent[];
-  /** That it has ended, whoever did it. */
+  /** That it has ended, from either side. */
   isEnded(): boolean;
   close(): void;
 }

@@ -54,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
         try {
           for await (const chunk of stream) chunks.push(chunk as Buffer);
         } catch {
-          // Whoever sent it is gone: half a mail is none.
+          // The sender is gone: half a mail is none.
           return;
         }
         if (isHeld) await new Promise<void>((resolve) => waiters.push(resolve));

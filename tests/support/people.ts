@@ -9,7 +9,7 @@ interface NewPerson {
   roles?: readonly PersonRole[];
 }
 
-/** Somebody who takes part, as their registration would make them. */
+/** A participant, as their registration would make them. */
 export async function addPerson(
   { installation, now }: TestSite,
   { name = 'Robin Meier', email, roles = ['participant', 'attendee'] }: NewPerson = {},

@@ -118,7 +118,7 @@ export function newNetwork(): string {
 }
 
 let count = 0;
-/** What a form sends; each one is somebody else. */
+/** What a form sends; each one is another person. */
 export function answers(given: Partial<RegistrationInput> = {}): RegistrationInput {
   count += 1;
   return {
@@ -143,7 +143,7 @@ export const postRegistration = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => client.post('/api/registrations', answers(given), headers);
 
-/** Somebody who has registered, signed in as the form leaves them. */
+/** A registered person, signed in as the form leaves them. */
 export async function registered(
   site: TestSite,
   given?: Partial<RegistrationInput>,

@@ -46,9 +46,9 @@ export interface TestSite {
   admin(): Promise<HttpClient>;
   /** Another organiser, for what takes two. */
   organiser(username?: string): Promise<HttpClient>;
-  /** Somebody with a user name who may edit and nothing else. */
+  /** An account that may only edit. */
   editor(): Promise<HttpClient>;
-  /** Somebody with these roles, who has opened a personal link. */
+  /** A person with these roles who has opened a personal link. */
   person(...roles: PersonRole[]): Promise<HttpClient>;
   stop(): Promise<void>;
 }

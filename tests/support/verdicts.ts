@@ -112,7 +112,7 @@ export async function sign(client: HttpClient, number = 1): Promise<Answer> {
   return client.post(`/api/verdicts/2026/${number}/signatures`, { over: shown?.over });
 }
 
-/** Decided, signed by two and shown to everybody; the panels are still open before. */
+/** Decided, signed by two and public; the panels are still open before. */
 export async function publishVerdict(
   site: TestSite,
   admin: HttpClient,

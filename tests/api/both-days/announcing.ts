@@ -30,13 +30,13 @@ export async function changeTimes(hall: Hall): Promise<void> {
     hall.pass(MINUTE_MS);
   }
   await hall.allBack();
-  const everybody = [...hall.people.map(({ device }) => device), ...hall.visitors];
+  const devices = [...hall.people.map(({ device }) => device), ...hall.visitors];
   await eventually(async () => {
-    for (const { name, shown } of everybody) {
+    for (const { name, shown } of devices) {
       expect(titlesOf(shown.get(PROGRAMME_TOPIC) ?? []).at(-1), name).toBe(title);
     }
   });
-  for (const { name, shown } of everybody) {
+  for (const { name, shown } of devices) {
     const titles = titlesOf(shown.get(PROGRAMME_TOPIC) ?? []);
     expect(new Set(titles).size, name).toBe(titles.length);
   }
@@ -62,7 +62,7 @@ export async function askForHelp(hall: Hall): Promise<void> {
   expect(board.requests).toHaveLength(1);
 }
 
-/** For everybody, for teams, for each challenge and for the jury: each device shows its own, each once. */
+/** For everyone, for teams, for each challenge and for the jury: each device shows its own, each once. */
 export async function announceToAll(hall: Hall): Promise<void> {
   const sent: Announcement[] = [];
   for (const [audience, challenge] of [
@@ -82,7 +82,7 @@ export async function announceToAll(hall: Hall): Promise<void> {
     hall.pass(MINUTE_MS);
   }
   const [first] = sent as [Announcement, ...Announcement[]];
-  const correction = { text: 'For everybody: Room 4, not Room 3.', until: null, isPinned: true };
+  const correction = { text: 'For everyone: Room 4, not Room 3.', until: null, isPinned: true };
   const headers = { 'if-match': `"${first.version}"` };
   ok(await hall.admin.put(`/api/announcements/${first.id}/correction`, correction, headers));
   await hall.dropSome();
@@ -114,7 +114,7 @@ async function expectShownOnce(device: Device, ids: readonly string[]): Promise<
   await eventually(async () => {
     const { announcements = [] } = states().at(-1) ?? {};
     expect(announcements.map(({ id }) => id).toSorted(), device.name).toEqual(ids.toSorted());
-    expect(announcements[0]).toMatchObject({ text: 'For everybody: Room 4, not Room 3.' });
+    expect(announcements[0]).toMatchObject({ text: 'For everyone: Room 4, not Room 3.' });
   });
   const appeared: string[] = [];
   let before = new Set<string>();

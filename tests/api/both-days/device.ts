@@ -27,7 +27,7 @@ interface Surroundings {
   nextOrigin(): string;
 }
 
-/** A page on somebody's phone: it knows what it was told, and its own wrong clock. */
+/** A page on a phone: it knows what it was told, and its own wrong clock. */
 export class Device {
   readonly name: string;
   readonly client: HttpClient;

@@ -20,7 +20,7 @@ export async function letIn(hall: Hall): Promise<void> {
     const other = door === 'Main' ? 'Garden' : 'Main';
     doors[other].push({ id: `again-${other}-${index}`, kind: 'in', personId, at: at() });
   }
-  // Somebody was taken for another person: the entry is taken back.
+  // A person was mistaken for another: the entry is undone.
   const last = PEOPLE - 1;
   doors.Main.push({ id: 'undo-last', kind: 'undo', undoes: `scan-Main-${last}`, at: at() });
   for (const [door, scans] of Object.entries(doors)) {

@@ -25,7 +25,7 @@ export interface Room {
   topic: string;
   teams: AddedTeam[];
   judge: TestJudge;
-  /** Whoever has the room's link; of some rooms two. */
+  /** The devices with the room's link; two for some rooms. */
   operators: Device[];
   projector: Device;
 }
@@ -42,7 +42,7 @@ export class Hall {
   readonly world: World;
   /** One for each instance. */
   readonly #sites: TestSite[] = [];
-  /** Where they listen: the same list for everybody, also after a restart. */
+  /** Where they listen: the same list for everyone, also after a restart. */
   readonly origins: string[] = [];
   readonly admin = new HttpClient(this.origins);
   people: Person[] = [];
@@ -221,7 +221,7 @@ export class Hall {
     }
   }
 
-  /** Somebody of each team of a room has its clock open beside the rest. */
+  /** A member of each team in a room has its clock open as well. */
   teamDevices = (room: Room): Device[] => this.#teamDevices.get(room.name) ?? [];
 
   clockOf = (device: Device, { topic }: Room): RoomClock => device.stateOf<RoomClock>(topic);

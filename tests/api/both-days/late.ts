@@ -29,7 +29,7 @@ export async function handInLate(hall: Hall): Promise<void> {
 }
 
 function clientOf(person: Hall['people'][number] | undefined): HttpClient {
-  if (!person) throw new Error('Somebody is missing.');
+  if (!person) throw new Error('A person is missing.');
   return person.device.client;
 }
 

@@ -36,7 +36,7 @@ const sender = (device: Device, { panelId }: Room, operator: string) => {
 const stateOn = (device: Device, clock: RoomClock, more: readonly ClockEvent[] = []) =>
   clockAt(clock, agreeOn([...clock.events, ...more]).record, device.serverNow());
 
-/** Everybody who sees the clock of a room. */
+/** All devices that show the clock of a room. */
 const watching = (hall: Hall, room: Room): Device[] => [
   ...room.operators,
   room.projector,

@@ -109,7 +109,7 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const team = (pair: 0 | 1, isWinner: boolean) =>
     teams.get(PAIRS[pair][isWinner ? winner : 1 - winner] ?? '') as TestTeam;
   const known = teams.get(PAIRS[0][0]) as TestTeam;
-  // With a cover that everybody may see once the verdict names the team.
+  // With a cover that is public once the verdict names the team.
   const deck = slidesPdf({ grounds: [[1, 1, 1]] });
   const handInId = await handIn(known.client, 'pitchdeck', deck);
   const accepted = { decision: 'accepted', reason: 'The network was away' };
@@ -195,7 +195,7 @@ async function conclude(
   must(await sign(second));
 }
 
-/** Everybody who could ask. */
+/** All roles that could ask. */
 export async function callersOf({ site, admin, team, judge }: MirroredSite) {
   const lonely = await register(site.installation, { id: 'lonely', personId: 'lonely-person' });
   const partner = must(

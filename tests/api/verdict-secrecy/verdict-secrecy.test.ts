@@ -33,7 +33,7 @@ const ROLES = Object.keys(OWN_ADDRESSES) as Role[];
 /** Who could know the names of teams by other ways has to be asked for more than those. */
 function secretsFor(role: Role, { secrets }: MirroredSite, { name }: Question): string[] {
   const isPublic = role === 'visitor' || role === 'attendee';
-  // Whoever has the id of a receipt may know whose it is.
+  // Anyone who has the id of a receipt may know whose it is.
   return isPublic && !name.includes('{hand-in}') ? [...secrets, ...PAIRS.flat()] : secrets;
 }
 
@@ -77,7 +77,7 @@ async function leaks(
   return found;
 }
 
-/** When everybody may know: hours after all that is asked here. */
+/** When it becomes public: hours after all requests here. */
 const REVEAL = '2026-09-02T22:00:00.000Z';
 const publish = (at: string | null) =>
   Promise.all(
@@ -104,7 +104,7 @@ describe('a signed verdict', LONG, () => {
 describe('a planned publication', LONG, () => {
   beforeAll(async () => {
     await publish(REVEAL);
-    // Nothing is written to anybody: organisers read all mails.
+    // Nothing is written to anyone: organisers read all mails.
     for (const { site } of sites) await site.installation.verdicts.tellResults();
   });
 
@@ -142,7 +142,7 @@ describe('a planned publication', LONG, () => {
 });
 
 describe('at its instant', LONG, () => {
-  it('everybody knows, and the same questions find it', async () => {
+  it('is public, and the same questions find it', async () => {
     for (const { site } of sites) setClock(site, REVEAL);
     const found = await leaks('visitor', reads);
     for (const path of ['/results/2026', '/results/2026.data', '/api/verdicts/2026/1/pack']) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer, HttpClient } from '../../support/http-client.ts';
 import type { TestSite } from '../../support/site.ts';
 
-/** Somebody who comes back over months: the session of last time has ended then. */
+/** A person who comes back over months: the session of last time has ended then. */
 export interface Actor {
   /** Signed in, again where it is some hours ago. */
   enter(): Promise<HttpClient>;

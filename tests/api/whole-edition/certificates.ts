@@ -3,7 +3,7 @@ import type { CertificateCheck, OwnCertificate } from '../../../src/modules/cert
 import { ok } from './actors.ts';
 import { clockTo, type Story, teamOf, YEAR } from './story.ts';
 
-/** The week after: a member of the winning team confirms the name, and anybody checks the code. */
+/** The week after: a member of the winning team confirms the name, and anyone checks the code. */
 export async function certificates(story: Story): Promise<void> {
   clockTo(story, '2027-09-08T10:00:00+02:00');
   const member = await teamOf(story, 1).members[0].enter();

@@ -18,7 +18,7 @@ const JUDGES = [...'ABCDEFGHIJKL'];
 const PITCHES_FROM = '2027-09-01T13:30:00.000Z';
 /** Says so before the pitches: judge and team. */
 export const DECLARED = { judge: 'C', team: 13 };
-/** Shares an employer with somebody in team 1, and may judge it all the same. */
+/** Shares an employer with someone in team 1, and may judge it all the same. */
 export const SUGGESTED = { judge: 'A', team: 1 };
 
 /** Twelve judges by personal links, a panel for each challenge, the rubric frozen, conflicts answered. */

@@ -103,7 +103,7 @@ export async function sendBallot(
   return ok(await (await judge.enter()).post('/api/jury/ballots', ballot)).json<BallotReceipt>();
 }
 
-/** At the pitch a judge recognises somebody: one tap, and what was scored is void. */
+/** At the pitch a judge recognises someone: one tap, and what was scored is void. */
 async function recuse(story: Story): Promise<void> {
   const team = teamOf(story, RECUSED.team);
   const judge = judgeOf(story, RECUSED.judge);

@@ -3,7 +3,7 @@ import { afterWrite } from '../../support/eventually.ts';
 import { ok } from './actors.ts';
 import { everyInstance, type Participant, type Story, teamOf, YEAR } from './story.ts';
 
-/** All of its members let everybody see what they made. */
+/** All of its members agree to publish what they made. */
 const AGREED = 1;
 /** All but one. */
 const NOT_AGREED = 2;

@@ -80,7 +80,7 @@ function teamWish(number: number, codes: readonly string[]) {
   };
 }
 
-/** Whoever makes a team names it, chooses a challenge, and passes its code on. */
+/** The founder of a team names it, chooses a challenge, and passes its code on. */
 async function nameTeam(story: Story, number: number): Promise<string> {
   const client = await personOf(story, number).enter();
   const input = { name: `Team ${number}`, challenge: challengeOf(number) };

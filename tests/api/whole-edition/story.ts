@@ -8,7 +8,7 @@ export const YEAR = 2027;
 export const CHALLENGES = ['Adverse media', 'Contact notes', 'Fraud detection'] as const;
 export const TEAMS = 15;
 
-/** Somebody who has registered. */
+/** A registered person. */
 export interface Participant extends Actor {
   name: string;
   /** Of the registration. */
@@ -39,7 +39,7 @@ export interface Story {
   judges: StoryJudge[];
   /** Of the challenges 1, 2 and 3. */
   panels: string[];
-  /** The packs of the verdicts as everybody could load them. */
+  /** The packs of the verdicts as anyone could load them. */
   packs: string[];
   /** The code of one that was issued. */
   certificate: string;

@@ -25,7 +25,7 @@ import {
 const RESULTS = `/results/${YEAR}`;
 const OWN_PITCH = '>Your pitch: <';
 
-/** Nobody knows before; then everybody does, and each team reads what judges wrote for it. */
+/** Nobody knows before; then everyone does, and each team reads what judges wrote for it. */
 export async function theReveal(story: Story): Promise<void> {
   clockTo(story, '2027-09-01T19:30:00+02:00');
   const [member, other] = [teamOf(story, 1).members[0], teamOf(story, 4).members[0]];
@@ -54,7 +54,7 @@ export async function theReveal(story: Story): Promise<void> {
   story.packs.push(await packOf(story.site.visitor(), 1));
 }
 
-/** In the hall, place by place, from the presenter's phone; with the last one everybody knows. */
+/** In the hall, place by place, from the presenter's phone; with the last one everyone knows. */
 async function tellInTheHall(story: Story): Promise<void> {
   const { first } = await organisersOf(story);
   const phone = await openLink(story.site, first, 'remote');

@@ -49,6 +49,6 @@ describe('a whole edition', () => {
   chapter('is revealed in the hall, and each team reads its feedback', theReveal);
   chapter('is corrected by a second verdict', theCorrection);
   chapter('shows what a whole team agreed to, until one takes it back', consents);
-  chapter('gives certificates that anybody can check', certificates);
+  chapter('gives certificates that anyone can check', certificates);
   chapter('can be verified, restored elsewhere, and verified there', elsewhere);
 });
