@@ -1,27 +1,37 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { foldedWords } from '../server/db/contains-words.ts';
+import { createFolded } from '../server/db/contains-words.ts';
 import type { Engine, Migrations } from '../server/db/database.ts';
 
-/**
- * The migrations from before each module had its own, for both engines. One that has been released
- * is never edited: a change is a new one, in its module.
- */
-export const firstTables: Migrations = {
-  '0001-first-tables': createFirstTables,
-  ...foldedWords,
-};
+/** The tables of the modules that declare none, for both engines. */
+export const firstTables: Migrations = { '0002-first-tables': createFirstTables };
 
 function createFirstTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
     async up(db: Kysely<unknown>) {
+      await createFolded(db, engine);
       await db.schema
         .createTable('users')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('username', 'text', (column) => column.notNull().unique())
         .addColumn('password', 'text', (column) => column.notNull())
         .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull().defaultTo('organiser'))
+        .addColumn('last_signed_in_at', instant)
+        .addColumn('invited_by', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+
+      await db.schema
+        .createTable('invitations')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('link_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('created_by', 'text', (column) => column.notNull())
+        .addColumn('expires_at', instant, (column) => column.notNull())
+        .addColumn('ended_at', instant)
         .execute();
 
       await db.schema
@@ -29,10 +39,14 @@ function createFirstTables(engine: Engine): Migration {
         .addColumn('token_hash', 'text', (column) => column.primaryKey())
         .addColumn('role', 'text', (column) => column.notNull())
         .addColumn('user_id', 'text', (column) => column.references('users.id').onDelete('cascade'))
+        .addColumn('link_id', 'text', (column) =>
+          column.references('personal_links.id').onDelete('cascade'),
+        )
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('expires_at', instant, (column) => column.notNull())
         .execute();
       await db.schema.createIndex('sessions_by_user').on('sessions').columns(['user_id']).execute();
+      await db.schema.createIndex('sessions_by_link').on('sessions').columns(['link_id']).execute();
 
       await db.schema
         .createTable('objects')
@@ -46,6 +60,9 @@ function createFirstTables(engine: Engine): Migration {
         .addColumn('thumbhash', 'text')
         .addColumn('widths', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('avif', 'text', (column) => column.notNull().defaultTo('pending'))
+        .addColumn('content_type', 'text')
+        .addColumn('size', 'integer')
+        .addColumn('sha256', 'text')
         .execute();
 
       await db.schema
@@ -58,6 +75,7 @@ function createFirstTables(engine: Engine): Migration {
         .addColumn('category', 'text', (column) => column.notNull())
         .addColumn('year', 'text', (column) => column.notNull())
         .addColumn('object_id', 'text', (column) => column.references('objects.id'))
+        .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('updated_at', instant, (column) => column.notNull())
@@ -66,10 +84,10 @@ function createFirstTables(engine: Engine): Migration {
       // Each list the gallery asks for is the start of one of these indexes. Deleted photos are in
       // none of them, so that they cost nothing.
       for (const [name, columns] of [
-        ['photos_by_time', ['created_at', 'id']],
-        ['photos_by_category', ['category', 'created_at', 'id']],
-        ['photos_by_year', ['year', 'created_at', 'id']],
-        ['photos_by_category_and_year', ['category', 'year', 'created_at', 'id']],
+        ['photos_by_place', ['position', 'id']],
+        ['photos_by_category', ['category', 'position', 'id']],
+        ['photos_by_year', ['year', 'position', 'id']],
+        ['photos_by_category_and_year', ['category', 'year', 'position', 'id']],
       ] as const) {
         await db.schema
           .createIndex(name)
@@ -78,6 +96,12 @@ function createFirstTables(engine: Engine): Migration {
           .where(sql.ref('deleted_at'), 'is', null)
           .execute();
       }
+      // With the deleted ones: what comes back must not share its place with a newer photo.
+      await db.schema
+        .createIndex('photos_by_position')
+        .on('photos')
+        .columns(['position'])
+        .execute();
       await db.schema.createIndex('photos_by_object').on('photos').columns(['object_id']).execute();
       // For the housekeeping.
       await db.schema

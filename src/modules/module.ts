@@ -33,7 +33,6 @@ export interface Declaration {
   tables?: readonly BackedUpTable[];
   /** Its tables that belong to the running site: a restore empties them. */
   transientTables?: readonly string[];
-  /** New ones only; those from before there were modules stand in `first-tables.ts`. */
   migrations?: Migrations;
   /** Names for its data, raised with each write; answers kept in memory are made of them. */
   topics?: readonly Topic[];

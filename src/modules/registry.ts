@@ -125,7 +125,7 @@ export const modules = none
 
 export const declared = declaredBy(modules.modules);
 
-/** In the order of their names; those of `firstTables` came before there were modules. */
+/** In the order of their names. */
 export const migrations = { ...firstTables, ...declared.migrations };
 
 export const backupPlan: BackupPlan = {

@@ -1,5 +1,4 @@
 import { DESK_PATHS } from './desk-paths.ts';
-import { addressOfTab } from './old-desk-address.ts';
 import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH, TELL_ME_PATH } from './page-paths.ts';
 
 /** What the list of projects can be asked for: no edition has more challenges. */
@@ -118,7 +117,6 @@ export function allPages(): Page[] {
   const admin: Page = {
     ...PAGES.admin,
     screens: Object.values(DESK_PATHS).filter((path) => path !== PAGES.admin.path),
-    leadsOn: addressOfTab,
   };
   return [...Object.values({ ...PAGES, admin }), styleguide];
 }
@@ -145,8 +143,6 @@ export interface Page {
   hasParts?: true;
   /** Below its path: further pages of the same file. Each is also that of its things, of which nothing is in it. */
   screens?: readonly string[];
-  /** Where an address that was the page's before leads now, by its query. */
-  leadsOn?: (search: string) => string | null;
   /** What of the query changes the page that the server makes, with its values; the rest is for the script. */
   query?: Readonly<Record<string, 'any' | readonly string[]>>;
   /** Of these, what leaves some of the photos; of most that can be invented it leaves none. */

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 }
 
 async function addFirstContent(installation: Installation): Promise<boolean> {
-  // First of all, and at each start: an update of the site may be the first that keeps its words.
+  // First of all: nothing can be shown without words.
   await seedDocuments(installation);
   try {
     return await seed(installation, fromRoot('assets/seed-photos'));

@@ -127,7 +127,7 @@ describe('a field for a file', () => {
     },
   );
 
-  it('that has another file since an older release is told of before it is published', async () => {
+  it('that has become a file of another kind is told of before it is published', async () => {
     const { id, path } = await upload('logo', Buffer.from(SVG));
     await saveSection(admin, '2026', 'partners', withLogo(path));
     const { db } = site.installation.database;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
+import { TRANSFER_VERSION } from '../../src/modules/content/transfer-schema.ts';
 import { IMPORT_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
 import { draftOf, putSection } from '../support/content.ts';
 import {
@@ -59,7 +59,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
     ],
     [
       'a newer release',
-      () => ({ ...exported, schemaVersion: SCHEMA_VERSION + 1, novelty: true }),
+      () => ({ ...exported, schemaVersion: TRANSFER_VERSION + 1, novelty: true }),
       400,
       'This file comes from a newer release of the site; please update this one first.',
     ],

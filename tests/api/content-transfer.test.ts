@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EDITION_SECTIONS } from '../../src/modules/content/edition-schema.ts';
 import type { DocumentSummary } from '../../src/modules/content/schema.ts';
-import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
+import { TRANSFER_VERSION } from '../../src/modules/content/transfer-schema.ts';
 import { draftOf, published, saveSection } from '../support/content.ts';
 import {
   changed,
@@ -44,7 +44,7 @@ describe('an export', () => {
     expect(exported).toMatchObject({
       document: '2026',
       version: null,
-      schemaVersion: SCHEMA_VERSION,
+      schemaVersion: TRANSFER_VERSION,
     });
     expect(exported.sections).toEqual(
       Object.fromEntries(Object.entries(sections).map(([name, { value }]) => [name, value])),

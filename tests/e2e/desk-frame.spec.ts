@@ -3,23 +3,6 @@ import { openMenu, openPanel, screenLink, sidebar, signIn, signOut } from './adm
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
-test('addresses from when screens were tabs lead on, with the rest of their query', {
-  tag: '@once',
-}, async ({ page, siteUrl }) => {
-  await openPanel(page, siteUrl);
-  for (const [search, path, heading] of [
-    ['?tab=teams', '/admin/teams', 'Teams'],
-    ['?tab=account', '/admin/access', 'Access'],
-    ['?tab=judging&step=panels', '/admin/judging?step=panels', 'Who judges whom, and when?'],
-    ['?tab=handbook', '/admin/handbook', 'Handbook'],
-    ['?tab=content&document=2026&view=history', '/admin/content/2026?view=history', 'History'],
-  ] as const) {
-    await page.goto(`${siteUrl}/admin${search}`);
-    await expect(page).toHaveURL(`${siteUrl}${path}`);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  }
-});
-
 test('each screen has an address, a title and a heading that has the focus, and Back works', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {

@@ -3,8 +3,6 @@ import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Health } from '../health/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
-import { rolesAndLinks } from './add-roles.ts';
-import { staffAccess } from './add-staff-access.ts';
 import type { AttendeeHashWriter } from './change-attendee-password.ts';
 import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
 import { createInvitations } from './invitations.ts';
@@ -39,12 +37,10 @@ export const accounts = defineModule({
       unique: ({ username }) => `user ${username}`,
     }),
     backedUp('invitations', invitationRowSchema, {
-      cameLater: true,
       unique: ({ link_hash }) => `invitation ${link_hash}`,
     }),
   ],
   transientTables: ['sessions'],
-  migrations: { ...rolesAndLinks, ...staffAccess },
   permissions: {
     'user:read': { organiser: true },
     'user:write': { organiser: true },

@@ -37,10 +37,10 @@ export const userRowSchema = z.strictObject({
   username: text.min(1),
   password: passwordHashSchema,
   created_at: instant,
-  role: z.enum(STAFF_ROLES).default('organiser'),
-  last_signed_in_at: instant.nullable().default(null),
+  role: z.enum(STAFF_ROLES),
+  last_signed_in_at: instant.nullable(),
   /** Ids of who invited them, and of who invited those, with spaces between them. */
-  invited_by: text.default(''),
+  invited_by: text,
 });
 
 /** Invitations to become an organiser or editor, each for one use. */
@@ -62,7 +62,7 @@ export const invitationRowSchema = z.strictObject({
 export type SessionKind = 'attendee' | 'admin' | 'person';
 
 export type AccountTables = {
-  users: z.output<typeof userRowSchema>;
+  users: z.infer<typeof userRowSchema>;
   invitations: z.infer<typeof invitationRowSchema>;
   /** They belong to the running site and are in no backup. */
   sessions: {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const announcementTables: Migrations = { '0048-announcements': createAnnouncementTables };
+export const announcementTables: Migrations = { '0012-announcements': createAnnouncementTables };
 
 function createAnnouncementTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

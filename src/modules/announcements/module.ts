@@ -37,10 +37,9 @@ export const announcements = defineModule({
   name: 'announcements',
   tables: [
     backedUp('announcements', announcementRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['announcement', 'announcements'] },
     }),
-    backedUp('announcement_wordings', announcementWordingRowSchema, { cameLater: true }),
+    backedUp('announcement_wordings', announcementWordingRowSchema),
   ],
   transientTables: ['announcement_followers'],
   migrations: announcementTables,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const certificateTables: Migrations = { '0018-certificates': createCertificateTables };
+export const certificateTables: Migrations = { '0015-certificates': createCertificateTables };
 
 /** Without references: a certificate outlives the person and the team. */
 const TABLES = {

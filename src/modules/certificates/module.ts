@@ -43,12 +43,10 @@ export const certificates = defineModule({
   tables: [
     backedUp('certificates', certificateRowSchema, {
       inWords: ['certificate', 'certificates'],
-      cameLater: true,
       ofYear: { column: 'edition' },
       unique: ({ code }) => `certificate ${code}`,
     }),
     backedUp('certificate_decisions', certificateDecisionRowSchema, {
-      cameLater: true,
       ofYear: {
         column: 'edition',
         inWords: ['decision on a certificate', 'decisions on certificates'],

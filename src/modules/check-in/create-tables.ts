@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const checkInTables: Migrations = {
-  '0052-check-in': createCheckInTables,
-  '0058-check-in-links': addColumns('check_in_scans', { text: ['link'], maybe: ['withdrawn_at'] }),
-};
+export const checkInTables: Migrations = { '0018-check-in': createCheckInTables };
 
 function createCheckInTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -26,6 +22,8 @@ function createCheckInTables(engine: Engine): Migration {
         .addColumn('at', instant, (column) => column.notNull())
         .addColumn('received_at', instant, (column) => column.notNull())
         .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('link', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('withdrawn_at', instant)
         .execute();
       await db.schema
         .createIndex('check_in_scans_by_day')

@@ -36,7 +36,6 @@ export const checkIn = defineModule({
   name: 'check-in',
   tables: [
     backedUp('check_in_scans', scanRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['check-in', 'check-ins'] },
     }),
   ],

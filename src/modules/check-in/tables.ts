@@ -19,9 +19,9 @@ export const scanRowSchema = z.strictObject({
   /** A user name, or who it was in words. */
   by: text,
   /** What it came by: the id of a link, or an organiser’s session. */
-  link: text.default(''),
+  link: text,
   /** Since when it counts no more, together with all that came by its link. */
-  withdrawn_at: instant.nullable().default(null),
+  withdrawn_at: instant.nullable(),
 });
 
 export type CheckInTables = { check_in_scans: z.infer<typeof scanRowSchema> };

@@ -24,7 +24,7 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
   async function delivered(): Promise<Delivered> {
     if (known) return known;
     const rows = await store.content.firstBodies();
-    const stored = rows.map((row) => storedOf(row.document, row) ?? {});
+    const stored = rows.map(storedOf);
     const found = deliveredIn([...stored, ...first]);
     if (rows.length > 0) known = found;
     return found;

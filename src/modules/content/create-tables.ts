@@ -1,15 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns } from '../../server/db/columns.ts';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const contentTables: Migrations = {
-  '0003-content': createContentTables,
-  '0012-publication-requests': addColumns('content_publications', { maybeText: ['request_id'] }),
-  '0033-archived-editions': createMarks('archived_editions', 'archived'),
-  '0034-content-confirmations': createMarks('content_confirmations', 'confirmed'),
-  '0035-page-addresses': addColumns('content_publications', { maybeText: ['address'] }),
-};
+export const contentTables: Migrations = { '0003-content': createContentTables };
 
 function createContentTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -22,7 +16,6 @@ function createContentTables(engine: Engine): Migration {
         .addColumn('section', 'text', (column) => column.notNull())
         .addColumn('version', 'integer', (column) => column.notNull())
         .addColumn('body', 'text', (column) => column.notNull())
-        .addColumn('schema_version', 'integer', (column) => column.notNull())
         .addColumn('saved_at', instant, (column) => column.notNull())
         .addColumn('saved_by', 'text', (column) => column.notNull())
         .execute();
@@ -38,13 +31,14 @@ function createContentTables(engine: Engine): Migration {
         .addColumn('document', 'text', (column) => column.notNull())
         .addColumn('number', 'integer', (column) => column.notNull())
         .addColumn('body', 'text', (column) => column.notNull())
-        .addColumn('schema_version', 'integer', (column) => column.notNull())
         .addColumn('shown_from', instant, (column) => column.notNull())
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('created_by', 'text', (column) => column.notNull())
         .addColumn('note', 'text', (column) => column.notNull())
         .addColumn('puts_back', 'integer')
         .addColumn('cancelled_at', instant)
+        .addColumn('request_id', 'text')
+        .addColumn('address', 'text')
         .execute();
       await db.schema
         .createIndex('content_publications_by_document')
@@ -66,23 +60,10 @@ function createContentTables(engine: Engine): Migration {
           .columns([column])
           .execute();
       }
+      await createTables(db, engine, {
+        archived_editions: { text: ['archived_by'], instant: ['archived_at'] },
+        content_confirmations: { text: ['confirmed_by'], instant: ['confirmed_at'] },
+      });
     },
-  };
-}
-
-/** Each of them one row with an id, an instant and a name. */
-function createMarks(table: string, verb: string) {
-  return (engine: Engine): Migration => {
-    const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-    return {
-      async up(db: Kysely<unknown>) {
-        await db.schema
-          .createTable(table)
-          .addColumn('id', 'text', (column) => column.primaryKey())
-          .addColumn(`${verb}_at`, instant, (column) => column.notNull())
-          .addColumn(`${verb}_by`, 'text', (column) => column.notNull())
-          .execute();
-      },
-    };
   };
 }

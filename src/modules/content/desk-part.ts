@@ -51,7 +51,7 @@ export function contentOnDesk({ store, drafts, published, clock }: DeskDeps): De
       // The site first, then pages, then the newest edition.
       const documents = [...rows.keys()].toSorted((a, b) => (a < b ? 1 : -1));
       const found = documents.flatMap((document) => {
-        const sections = sectionsOfDrafts(document, rows.get(document) ?? []);
+        const sections = sectionsOfDrafts(rows.get(document) ?? []);
         const name = documentInWords(document, sections);
         return sectionsOf(document).flatMap((section) => {
           const title = SECTION_TITLES[section];

@@ -4,13 +4,6 @@ import { PAGE_SECTIONS, type PageWords, pageSchema } from './page-schema.ts';
 import { type ContentSection, kindOfDocument } from './schema.ts';
 import { SITE_SECTIONS, type Site, siteSchema } from './site-schema.ts';
 import type { DraftRow, PublicationBody } from './store.ts';
-import {
-  SCHEMA_VERSION,
-  type StoredDocument,
-  UPGRADES,
-  type Upgrade,
-  upgraded,
-} from './upgrades.ts';
 
 export type Sections = Readonly<Record<string, unknown>>;
 
@@ -40,39 +33,18 @@ export function addressIn(words: Sections): string | null {
 }
 
 /** What is published of these sections. */
-export function wholeOf(document: string, sections: Sections): StoredDocument {
+export function wholeOf(document: string, sections: Sections): Sections {
   const own = Object.fromEntries(sectionsOf(document).map((name) => [name, sections[name]]));
   return kindOfDocument(document) === 'edition' ? { year: Number(document), ...own } : own;
 }
 
-/**
- * The sections of a document's drafts. A section that was saved since an update of the site counts
- * as it is; the others are upgraded together, since an upgrade may move words between them.
- */
-export function sectionsOfDrafts(
-  document: string,
-  rows: readonly DraftRow[],
-  upgrades: readonly Upgrade[] = UPGRADES,
-): Sections {
-  const stored = Object.fromEntries(rows.map(({ section, body }) => [section, JSON.parse(body)]));
-  const oldest = Math.min(...rows.map((row) => row.schema_version));
-  const current = upgrades.at(-1)?.to ?? SCHEMA_VERSION;
-  if (oldest >= current) return stored;
-  const brought = upgraded(document, wholeOf(document, stored), oldest, upgrades) ?? stored;
-  const newer = rows.filter((row) => row.schema_version >= current);
-  return {
-    ...brought,
-    ...Object.fromEntries(newer.map(({ section }) => [section, stored[section]])),
-  };
+/** The sections of a document's drafts. */
+export function sectionsOfDrafts(rows: readonly DraftRow[]): Sections {
+  return Object.fromEntries(rows.map(({ section, body }) => [section, JSON.parse(body)]));
 }
 
-/** The stored words of a publication in today's shape, unchecked; null where nobody can read them. */
-export function storedOf(
-  document: string,
-  { body, schema_version }: PublicationBody,
-): StoredDocument | null {
-  return upgraded(document, JSON.parse(body) as StoredDocument, schema_version);
-}
+/** The stored words of a publication, unchecked. */
+export const storedOf = ({ body }: PublicationBody): Sections => JSON.parse(body) as Sections;
 
 export type PublishedDocument = { id: string } & (
   | { site: Site }
@@ -82,7 +54,7 @@ export type PublishedDocument = { id: string } & (
 
 /** A publication that pages can show; null where it does not meet the schemas. */
 export function readPublished(document: string, row: PublicationBody): PublishedDocument | null {
-  const { data } = publishedSchemaOf(document).safeParse(storedOf(document, row));
+  const { data } = publishedSchemaOf(document).safeParse(storedOf(row));
   return data
     ? ({ id: row.id, [kindOfDocument(document)]: data } as unknown as PublishedDocument)
     : null;

@@ -21,7 +21,6 @@ import {
 } from './schema.ts';
 import type { ContentStore, DraftRow, PublicationFacts } from './store.ts';
 import { summaryOf } from './summaries.ts';
-import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { refuseTooMany } from './value-limits.ts';
 import { documentInWords } from './words.ts';
@@ -63,7 +62,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
     { now, findingsOf }: Check,
   ) {
     const beside = await published.documentsAt(now.getTime());
-    const sections = sectionsOfDrafts(document, rows);
+    const sections = sectionsOfDrafts(rows);
     const findings = await findingsOf(document, sections);
     const summary = summaryOf({
       document,
@@ -127,7 +126,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
     const before = await store.content.drafts(document);
     if (before.length === 0) throw new AppError('notFound');
     const by = author.username;
-    const words = sectionsOfDrafts(document, before);
+    const words = sectionsOfDrafts(before);
     const now = clock.now();
     const saves: { row: SavedRow; change: SectionChange; files: string[]; known?: DraftRow }[] = [];
     for (const change of changes) {
@@ -145,7 +144,6 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       const row = {
         id: draftId(document, section),
         body: JSON.stringify(parsed.data),
-        schema_version: SCHEMA_VERSION,
         saved_at: now.toISOString(),
         saved_by: by,
       };

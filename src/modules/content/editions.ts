@@ -18,7 +18,6 @@ import { isPageId } from './link-target-schema.ts';
 import { nextEdition } from './new-edition.ts';
 import { newPage } from './page-schema.ts';
 import { type DocumentSummary, FIRST_AUTHOR, type NewEdition, type NewPage } from './schema.ts';
-import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
 
@@ -49,7 +48,6 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
       section,
       version: 1,
       body: JSON.stringify(words[section] ?? null),
-      schema_version: SCHEMA_VERSION,
       saved_at: now.toISOString(),
       saved_by: by,
     }));
@@ -65,7 +63,7 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
     async create({ from, year }: NewEdition, by: string): Promise<DocumentSummary> {
       const rows = await store.content.drafts(String(from));
       const { data } = editionDraftSchema().safeParse(
-        wholeOf(String(from), sectionsOfDrafts(String(from), rows)),
+        wholeOf(String(from), sectionsOfDrafts(rows)),
       );
       if (rows.length === 0 || !data) throw new AppError('notFound');
       const document = String(year);
@@ -125,7 +123,6 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
             document,
             number: 1,
             body: JSON.stringify(words),
-            schema_version: SCHEMA_VERSION,
             shown_from: now.toISOString(),
             created_at: now.toISOString(),
             created_by: FIRST_AUTHOR,

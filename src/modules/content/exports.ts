@@ -8,8 +8,7 @@ import type { Publications } from './publications.ts';
 import type { PublishedContent } from './published.ts';
 import type { ContentStore } from './store.ts';
 import { toBase64 } from './transfer/base64-bytes.ts';
-import { TRANSFER_FORMAT } from './transfer-schema.ts';
-import { SCHEMA_VERSION } from './upgrades.ts';
+import { TRANSFER_FORMAT, TRANSFER_VERSION } from './transfer-schema.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface ExportDeps {
@@ -36,7 +35,7 @@ export function createExports({ store, publications, published, files, clock }: 
     if (version !== undefined) return (await publications.find(document, version)).document;
     const rows = await store.content.drafts(document);
     if (rows.length === 0) throw new AppError('notFound');
-    return sectionsOfDrafts(document, rows);
+    return sectionsOfDrafts(rows);
   }
 
   return {
@@ -54,7 +53,7 @@ export function createExports({ store, publications, published, files, clock }: 
       const { site } = await published.documentsAt(now.getTime());
       const head = {
         format: TRANSFER_FORMAT,
-        schemaVersion: SCHEMA_VERSION,
+        schemaVersion: TRANSFER_VERSION,
         document,
         version: version ?? null,
         exportedAt: now.toISOString(),

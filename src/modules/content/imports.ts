@@ -20,7 +20,6 @@ import type { SentBytes } from './transfer/base64-bytes.ts';
 import { readTransfer, sectionsOfTransfer } from './transfer/read-transfer.ts';
 import { brokenFile, splitTransfer, tooLargeFile } from './transfer/split-transfer.ts';
 import { TRANSFER_MAX_BYTES, type Transfer, type TransferFile } from './transfer-schema.ts';
-import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFileId, uploadedFilesIn, withUploadedFiles } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
 
@@ -86,11 +85,7 @@ export function createImports(deps: ImportDeps) {
       throw new AppError('changedMeanwhile');
     }
     const author = authorOf(session);
-    refuseDecisions(
-      author,
-      before.length > 0 ? sectionsOfDrafts(document, before) : null,
-      sections,
-    );
+    refuseDecisions(author, before.length > 0 ? sectionsOfDrafts(before) : null, sections);
     const added = new Map<string, string>();
     try {
       // Each is let go of once it is stored.
@@ -125,7 +120,6 @@ export function createImports(deps: ImportDeps) {
         const row = {
           id: draftId(document, section),
           body: JSON.stringify(words),
-          schema_version: SCHEMA_VERSION,
           saved_at: now.toISOString(),
           saved_by: by,
         };

@@ -71,5 +71,5 @@ async function isShown(content: ContentStore, year: number, now: Date): Promise<
   const order = inOrder(await content.publications(SITE_ID));
   const shown = order.findLastIndex((row) => Date.parse(row.shown_from) <= now.getTime());
   const bodies = await content.bodiesOf(order.slice(Math.max(shown, 0)).map(({ id }) => id));
-  return bodies.some((body) => shownYears(storedOf(SITE_ID, body) ?? {}).includes(year));
+  return bodies.some((body) => shownYears(storedOf(body)).includes(year));
 }

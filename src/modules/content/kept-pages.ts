@@ -8,7 +8,7 @@ import { documentInWords } from './words.ts';
 export const createKeptPages = (deps: KeptDeps) =>
   createKeptDocuments(deps, {
     nameOf: async ({ content }, document) =>
-      documentInWords(document, sectionsOfDrafts(document, await content.drafts(document))),
+      documentInWords(document, sectionsOfDrafts(await content.drafts(document))),
 
     async isShown({ content }, document, now) {
       const order = inOrder(await content.publications(document));

@@ -55,18 +55,16 @@ interface Needs
 export const content = defineModule({
   name: 'content',
   tables: [
-    backedUp('content_drafts', contentDraftRowSchema, { cameLater: true }),
+    backedUp('content_drafts', contentDraftRowSchema),
     backedUp('content_publications', contentPublicationRowSchema, {
-      cameLater: true,
       inWords: ['publication', 'publications'],
     }),
     backedUp('content_objects', contentObjectRowSchema, {
-      cameLater: true,
       user: ({ holder }) => `the content "${holder}"`,
       shownBy: 'content_publications',
     }),
-    backedUp('archived_editions', archivedEditionRowSchema, { cameLater: true }),
-    backedUp('content_confirmations', contentConfirmationRowSchema, { cameLater: true }),
+    backedUp('archived_editions', archivedEditionRowSchema),
+    backedUp('content_confirmations', contentConfirmationRowSchema),
   ],
   migrations: contentTables,
   topics: ['content'],

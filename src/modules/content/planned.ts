@@ -16,7 +16,7 @@ type PlannedStore = Pick<ContentStore, 'cancel' | 'bodiesOf'>;
 export async function cancelPlanned(
   store: PlannedStore,
   facts: readonly PublicationFacts[],
-  { id, document }: Pick<PublicationFacts, 'id' | 'document'>,
+  { id }: Pick<PublicationFacts, 'id'>,
   { author, now }: { author: Author; now: Date },
 ): Promise<boolean> {
   if (!author.mayDecide) {
@@ -26,7 +26,7 @@ export async function cancelPlanned(
     const bodies = await store.bodiesOf([id, ...(before ? [before.id] : [])]);
     const wordsOf = (wanted: string | undefined) => {
       const body = bodies.find((each) => each.id === wanted);
-      return body ? storedOf(document, body) : null;
+      return body ? storedOf(body) : null;
     };
     refuseDecisions(author, wordsOf(before?.id), wordsOf(id) ?? {});
   }

@@ -2,7 +2,14 @@ import { isTimeZone } from '../../event/event-clock.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { ContentPreview } from '../../schema/page-request.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { publicationId, SITE_ID, sectionsOfDrafts, storedOf, wholeOf } from './documents.ts';
+import {
+  publicationId,
+  type Sections,
+  SITE_ID,
+  sectionsOfDrafts,
+  storedOf,
+  wholeOf,
+} from './documents.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { createOwnPages, ownPageOf } from './own-pages.ts';
 import { pageContentOf } from './page-content.ts';
@@ -14,7 +21,6 @@ import type { PublishedContent } from './published.ts';
 import { kindOfDocument } from './schema.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';
 import type { ContentStore } from './store.ts';
-import type { StoredDocument } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface PreviewDeps {
@@ -25,9 +31,9 @@ interface PreviewDeps {
 
 /** What pages would say if all drafts were published. Read again each time: it is for one person. */
 export function createPreviews({ store, published, clock }: PreviewDeps) {
-  async function publishedWords(document: string, version: number): Promise<StoredDocument> {
+  async function publishedWords(document: string, version: number): Promise<Sections> {
     const [row] = await store.content.bodiesOf([publicationId(document, version)]);
-    const words = row && storedOf(document, row);
+    const words = row && storedOf(row);
     if (!words) throw new AppError('notFound');
     return words;
   }
@@ -45,7 +51,7 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
       const words =
         document === SITE_ID && version !== null
           ? await publishedWords(document, version)
-          : wholeOf(SITE_ID, sectionsOfDrafts(SITE_ID, await store.content.drafts(SITE_ID)));
+          : wholeOf(SITE_ID, sectionsOfDrafts(await store.content.drafts(SITE_ID)));
       const { site } = await published.documentsAt(clock.now().getTime());
       const { time } = siteFrom(words, site);
       return isTimeZone(time.zone) ? byClock(time, work) : work();
@@ -59,8 +65,7 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
         ([document, drafts]) =>
           [
             document,
-            (document === wanted && publication) ||
-              wholeOf(document, sectionsOfDrafts(document, drafts)),
+            (document === wanted && publication) || wholeOf(document, sectionsOfDrafts(drafts)),
           ] as const,
       );
       const site = siteFrom(wholes.find(([id]) => id === SITE_ID)?.[1], shown.site);
@@ -68,7 +73,7 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
         .filter(([id]) => kindOfDocument(id) === 'edition')
         .flatMap(([id, whole]) => {
           const { data } = editionDraftSchema().safeParse(whole);
-          // A draft that nobody can read, of an older release say, leaves what visitors see.
+          // A draft that is not whole yet leaves what visitors see.
           const published = shown.editions.filter(({ year }) => String(year) === id);
           return data ? [withoutBlankDates(data as Edition)] : published;
         })

@@ -29,7 +29,6 @@ import { refuseProblems, refuseUnticked } from './refusals.ts';
 import type { Change, Publication, PublishedVersion, PublishInput } from './schema.ts';
 import type { PublicationFacts } from './store.ts';
 import { draftNumberOf, toPublications } from './summaries.ts';
-import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
 
@@ -63,7 +62,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
 
   async function wordsOf(document: string, number: number): Promise<Sections> {
     const [row] = await store.content.bodiesOf([publicationId(document, number)]);
-    const words = row && storedOf(document, row);
+    const words = row && storedOf(row);
     if (!words) throw new AppError('notFound');
     return words;
   }
@@ -83,7 +82,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
       (row) => Date.parse(row.shown_from) <= shownFrom.getTime(),
     );
     const [body] = shown ? await stores.content.bodiesOf([shown.id]) : [];
-    const before = body ? storedOf(document, body) : null;
+    const before = body ? storedOf(body) : null;
     if (isDeepStrictEqual(before, words)) throw new AppError('nothingToPublish');
     refuseDecisions(author, before, words);
     const number = Math.max(0, ...facts.map((row) => row.number)) + 1;
@@ -106,7 +105,6 @@ export function createPublications({ store, published, checks, clock }: Publicat
     await stores.content.addPublication({
       ...row,
       body: JSON.stringify(words),
-      schema_version: SCHEMA_VERSION,
     });
     if (planned && (await decidePlanned(stores.content, facts, wanted, planned))) {
       await record(stores, document, 'cancelled', by, now, words);
@@ -158,7 +156,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
     const rows = await store.content.drafts(document);
     if (rows.length === 0) throw new AppError('notFound');
     if (draftNumberOf(rows) !== input.draftNumber) throw new AppError('changedMeanwhile');
-    const words = wholeOf(document, sectionsOfDrafts(document, rows));
+    const words = wholeOf(document, sectionsOfDrafts(rows));
     const findings = await checks.findingsOf(document, words, shownFrom.getTime());
     refuseProblems(findings);
     refuseUnticked(findings, input.ticked);
@@ -281,7 +279,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
         if (name !== 'draft') return wordsOf(document, name);
         const rows = await store.content.drafts(document);
         if (rows.length === 0) throw new AppError('notFound');
-        return sectionsOfDrafts(document, rows);
+        return sectionsOfDrafts(rows);
       };
       return compareDocuments(await version(from), await version(to), sectionsOf(document));
     },

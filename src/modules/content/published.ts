@@ -129,7 +129,7 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
     const loading = timeline;
     try {
       const loaded = await loading;
-      // While a restore of an older backup has left no documents, those before it are shown.
+      // While a restore has left no documents, those before it are shown.
       if (loaded.versions.has(SITE_ID)) last = loaded;
     } catch (error) {
       if (timeline === loading) timeline = null;

@@ -36,9 +36,9 @@ export const createShownVersions = ({ store, clock }: ShownVersionDeps) =>
       const bodies = await store.content.bodiesOf(some.map(({ id }) => id));
       for (const { id, document, shown_from: shownFrom } of some) {
         const body = bodies.find((each) => each.id === id);
-        const words = body ? storedOf(document, body) : null;
+        const words = body ? storedOf(body) : {};
         const kind = document === SITE_ID ? 'site' : 'edition';
-        yield { kind, shownFrom, words: (words as Sections | null) ?? {} };
+        yield { kind, shownFrom, words };
       }
     }
   };

@@ -10,8 +10,8 @@ export type DraftRow = ContentTables['content_drafts'];
 export type PublicationRow = ContentTables['content_publications'];
 export type ConfirmationRow = ContentTables['content_confirmations'];
 /** All but the words, which are large. */
-export type PublicationFacts = Omit<PublicationRow, 'body' | 'schema_version'>;
-export type PublicationBody = Pick<PublicationRow, 'id' | 'body' | 'schema_version'>;
+export type PublicationFacts = Omit<PublicationRow, 'body'>;
+export type PublicationBody = Pick<PublicationRow, 'id' | 'body'>;
 
 export interface PictureSize {
   id: string;
@@ -119,7 +119,7 @@ export function createContentStore(core: Db) {
       if (ids.length === 0) return [];
       return db
         .selectFrom('content_publications')
-        .select(['id', 'body', 'schema_version'])
+        .select(['id', 'body'])
         .where('id', 'in', ids)
         .execute();
     },
@@ -128,7 +128,7 @@ export function createContentStore(core: Db) {
     async firstBodies(): Promise<(PublicationBody & { document: string })[]> {
       return db
         .selectFrom('content_publications')
-        .select(['id', 'document', 'body', 'schema_version'])
+        .select(['id', 'document', 'body'])
         .where('created_by', '=', FIRST_AUTHOR)
         .orderBy('id')
         .execute();

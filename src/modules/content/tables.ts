@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 import { documentIdSchema } from './schema.ts';
 
-/** What is in it is checked when it is read: an older release may have written it. */
+/** What is in it is checked when it is read. */
 const json = text.refine(isJson);
 
 /** One section of a document, as organisers work on it. */
@@ -13,8 +13,6 @@ export const contentDraftRowSchema = z.strictObject({
   section: id,
   version: integer.min(1),
   body: json,
-  /** Of the release that wrote it; see `upgrades.ts`. */
-  schema_version: integer.min(1),
   saved_at: instant,
   saved_by: text,
 });
@@ -26,7 +24,6 @@ export const contentPublicationRowSchema = z.strictObject({
   document: documentIdSchema,
   number: integer.min(1),
   body: json,
-  schema_version: integer.min(1),
   shown_from: instant,
   created_at: instant,
   created_by: text,
@@ -36,9 +33,9 @@ export const contentPublicationRowSchema = z.strictObject({
   /** Before it was public. */
   cancelled_at: instant.nullable(),
   /** Of the request that made it: sent again, it makes no second one. */
-  request_id: id.nullable().default(null),
+  request_id: id.nullable(),
   /** Of a page that visitors can open: where, so that nobody reads all of its versions to find out. */
-  address: text.nullable().default(null),
+  address: text.nullable(),
 });
 
 /** Uploaded files that a draft or a publication refers to: they are kept as long as it is there. */

@@ -26,7 +26,7 @@ export function createTexts({ store, drafts }: TextDeps) {
       const wanted = words.toLowerCase();
       const found: FoundText[] = [];
       for (const document of documents) {
-        const values = sectionsOfDrafts(document, rows.get(document) ?? []);
+        const values = sectionsOfDrafts(rows.get(document) ?? []);
         for (const section of sectionsOf(document)) {
           eachText(values[section], (text, path) => {
             if (found.length >= FOUND_MAX || !isWritten([section, ...path])) return;
@@ -43,7 +43,7 @@ export function createTexts({ store, drafts }: TextDeps) {
     async change(document: string, changes: readonly TextChange[], by: Author): Promise<void> {
       const rows = await store.content.drafts(document);
       if (rows.length === 0) throw new AppError('notFound');
-      const values = structuredClone(sectionsOfDrafts(document, rows)) as Record<string, unknown>;
+      const values = structuredClone(sectionsOfDrafts(rows)) as Record<string, unknown>;
       for (const { section, path, from, to } of changes) {
         values[section] = replaced(values[section], path, from, to);
       }

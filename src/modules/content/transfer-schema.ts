@@ -4,6 +4,8 @@ import { uploadPurposeSchema } from '../objects/schema.ts';
 import { documentIdSchema } from './schema.ts';
 
 export const TRANSFER_FORMAT = 'challenge-content';
+/** Raised with a change that files of before do not meet. */
+export const TRANSFER_VERSION = 1;
 /** Of the whole file, with its pictures and documents in base64. */
 export const TRANSFER_MAX_BYTES = 60 * 1024 * 1024;
 export const FILES_MAX = 1000;
@@ -28,7 +30,7 @@ export const transferHeadSchema = z.object({
 
 export const transferSchema = z.strictObject({
   format: z.literal(TRANSFER_FORMAT),
-  schemaVersion: z.int().min(1),
+  schemaVersion: z.literal(TRANSFER_VERSION),
   document: documentIdSchema,
   /** The number of the publication that it holds; null for the draft. */
   version: z.int().positive().nullable(),

@@ -24,7 +24,7 @@ export async function seed(installation: Installation, folder: string): Promise<
   return addFirstContent({ committee: firstCommittee, photos }, installation);
 }
 
-/** The words of a new installation, and of one that was made before its words were kept in it. */
+/** The words of a new installation. */
 export function seedDocuments({ content }: Pick<Installation, 'content'>): Promise<boolean> {
   return content.editions.addFirst({ site: firstSite, editions: firstEditions });
 }

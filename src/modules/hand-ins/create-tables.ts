@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns, createTables } from '../../server/db/columns.ts';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const handInTables: Migrations = {
-  '0013-hand-ins': createHandInTables,
-  '0029-hand-in-choices': createChoiceTable,
-  '0031-drawn-pages': addColumns('hand_ins', { text: ['drawn'], maybe: ['drawing_since'] }),
-};
+export const handInTables: Migrations = { '0007-hand-ins': createHandInTables };
 
 const TABLES = {
   hand_in_extensions: {
@@ -51,6 +47,8 @@ function createHandInTables(engine: Engine): Migration {
         .addColumn('on_behalf', 'text', (column) => column.notNull())
         .addColumn('pieces', 'text', (column) => column.notNull())
         .addColumn('findings', 'text', (column) => column.notNull())
+        .addColumn('drawn', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('drawing_since', instant)
         .addColumn('file_removed_at', instant)
         .addUniqueConstraint('hand_ins_version_key', ['team_id', 'kind', 'version'])
         .addUniqueConstraint('hand_ins_receipt_key', ['team_id', 'receipt'])
@@ -64,14 +62,7 @@ function createHandInTables(engine: Engine): Migration {
       for (const table of Object.keys(TABLES)) {
         await db.schema.createIndex(`${table}_by_team`).on(table).columns(['team_id']).execute();
       }
-    },
-  };
-}
 
-function createChoiceTable(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('hand_in_choices')
         .addColumn('id', 'text', (column) => column.primaryKey())

@@ -58,18 +58,15 @@ export const handIns = defineModule({
   tables: [
     backedUp('hand_ins', handInRowSchema, {
       inWords: ['hand-in', 'hand-ins'],
-      cameLater: true,
       ofYear: { column: 'edition' },
       keys: keysOfHandIn,
       kept: ({ team_name, kind, version }) =>
         `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
     }),
     backedUp('hand_in_extensions', handInExtensionRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['extended deadline', 'extended deadlines'] },
     }),
     backedUp('hand_in_choices', handInChoiceRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['chosen version', 'chosen versions'] },
     }),
   ],

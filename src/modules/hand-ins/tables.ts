@@ -64,9 +64,9 @@ export const handInRowSchema = z.strictObject({
   /** As JSON; empty until it was inspected: see `DocumentFindings`. */
   findings: text,
   /** The names of its drawn pages, as JSON; empty until it was drawn, or was found not to be drawable. */
-  drawn: drawn.default(''),
+  drawn: drawn,
   /** When an instance last began to draw it. */
-  drawing_since: instant.nullable().default(null),
+  drawing_since: instant.nullable(),
   /** Since when only the receipt is left. */
   file_removed_at: instant.nullable(),
 });

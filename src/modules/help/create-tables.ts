@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const helpTables: Migrations = { '0044-help-requests': createHelpTables };
+export const helpTables: Migrations = { '0011-help-requests': createHelpTables };
 
 function createHelpTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

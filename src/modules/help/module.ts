@@ -32,7 +32,6 @@ export const help = defineModule({
   name: 'help',
   tables: [
     backedUp('help_requests', helpRequestRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['request for help', 'requests for help'] },
     }),
   ],

@@ -16,7 +16,7 @@ export interface StoredAnswer {
 export interface StoredDismissal extends Omit<StoredAnswer, 'answer'> {
   /** Empty until a second person has agreed. */
   confirmedBy: string;
-  /** The words of the suggestions that it is about; none in older rows: all. */
+  /** The words of the suggestions that it is about; none: all. */
   about: readonly string[];
 }
 

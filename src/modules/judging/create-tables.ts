@@ -1,13 +1,9 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns, createTables } from '../../server/db/columns.ts';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const judgingTables: Migrations = {
-  '0015-judging': createJudgingTables,
-  '0021-late-ballots': addClosingAndTakeIn,
-  '0042-rooms': addColumns('judging_panels', { text: ['room'], integer: ['question_minutes'] }),
-};
+export const judgingTables: Migrations = { '0016-judging': createJudgingTables };
 
 /** By the kind of their columns. References are checked by the services: people and teams may go. */
 const TABLES = {
@@ -23,8 +19,10 @@ const TABLES = {
       'closing_reason',
       'closed_without',
     ],
+    emptyText: ['room'],
+    zero: ['question_minutes'],
     integer: ['edition', 'pitch_minutes', 'version'],
-    maybe: ['starts_at', 'closed_at'],
+    maybe: ['starts_at', 'closed_at', 'closing_since'],
     maybeInteger: ['challenge'],
   },
   judging_conflicts: {
@@ -34,6 +32,7 @@ const TABLES = {
   },
   judging_dismissals: {
     text: ['judge_id', 'team_id', 'reason', 'by', 'confirmed_by'],
+    emptyText: ['about'],
     integer: ['edition'],
     instant: ['at'],
   },
@@ -70,29 +69,4 @@ function createJudgingTables(engine: Engine): Migration {
       }
     },
   };
-}
-
-function addClosingAndTakeIn(engine: Engine): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await addColumns('judging_panels', { maybe: ['closing_since'] })(engine).up(db);
-      await addColumns('judging_dismissals', { text: ['about'] })(engine).up(db);
-      await takeInWhereOpen(db);
-    },
-  };
-}
-
-/** Before, a panel that was opened again did not take in what had come after it was closed. */
-export async function takeInWhereOpen(db: QueryExecutorProvider): Promise<void> {
-  const { rows } = await sql<{ judge_ids: string; team_ids: string }>`
-    select judge_ids, team_ids from judging_panels where closed_at is null
-  `.execute(db);
-  for (const { judge_ids, team_ids } of rows) {
-    const [judges, teams] = [judge_ids, team_ids].map((ids) => ids.split(' '));
-    await sql`
-      update ballots set is_after_close = 0
-      where is_after_close = 1
-        and judge_id in (${sql.join(judges ?? [])}) and team_id in (${sql.join(teams ?? [])})
-    `.execute(db);
-  }
 }

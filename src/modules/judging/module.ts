@@ -13,7 +13,7 @@ import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { type BallotStore, createBallotStore } from './ballot-store.ts';
 import { type AskPitchTimes, createJudgingBoard } from './board.ts';
 import { type ConflictStore, createConflictStore } from './conflict-store.ts';
-import { judgingTables, takeInWhereOpen } from './create-tables.ts';
+import { judgingTables } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
 import { judgingOnDesk } from './desk-part.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -64,35 +64,28 @@ export const judging = defineModule({
   name: 'judging',
   tables: [
     backedUp('rubrics', rubricRowSchema, {
-      cameLater: true,
       ofYear: { column: 'id', inWords: ['rubric of the jury', 'rubrics of the jury'] },
     }),
     backedUp('judges', judgeRowSchema, {
       inWords: ['judge', 'judges'],
-      cameLater: true,
       ofYear: { column: 'edition' },
     }),
     backedUp('judging_panels', panelRowSchema, {
       inWords: ['panel', 'panels'],
-      cameLater: true,
       ofYear: { column: 'edition' },
     }),
     backedUp('judging_conflicts', conflictRowSchema, {
-      cameLater: true,
       ofYear: {
         column: 'edition',
         inWords: ['answer about a conflict', 'answers about conflicts'],
       },
     }),
     backedUp('judging_dismissals', dismissalRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['dismissed conflict', 'dismissed conflicts'] },
     }),
     backedUp('ballots', ballotRowSchema, {
       inWords: ['ballot', 'ballots'],
-      cameLater: true,
       ofYear: { column: 'edition' },
-      afterRestore: (on) => takeInWhereOpen(on),
       unique: ({ judge_id, team_id, revision }) => `ballot ${judge_id} ${team_id} ${revision}`,
     }),
   ],

@@ -42,12 +42,11 @@ export const panelRowSchema = z.strictObject({
   closing_reason: text,
   /** Pairs `judge team` that were missing, with commas between them. */
   closed_without: text,
-  /** When one has signed that it closes without ballots; null before that, and in older rows. */
-  closing_since: instant.nullable().default(null),
-  /** Empty in older rows. */
-  room: text.default(''),
-  /** Of `pitch_minutes`; in older rows the pitch has all of them. */
-  question_minutes: integer.default(0),
+  /** When one has signed that it closes without ballots; null before that. */
+  closing_since: instant.nullable(),
+  room: text,
+  /** Of `pitch_minutes`. */
+  question_minutes: integer,
   version: integer.min(1),
 });
 
@@ -75,8 +74,8 @@ export const dismissalRowSchema = z.strictObject({
   by: text,
   confirmed_by: text,
   at: instant,
-  /** The suggestions that it is about, a line each; empty in older rows: all. */
-  about: text.default(''),
+  /** The suggestions that it is about, a line each; empty: all. */
+  about: text,
 });
 
 /** Each correction is a row; none is ever changed but to void or confirm it. */
@@ -106,9 +105,9 @@ export const ballotRowSchema = z.strictObject({
 export type JudgingTables = {
   rubrics: z.infer<typeof rubricRowSchema>;
   judges: z.infer<typeof judgeRowSchema>;
-  judging_panels: z.output<typeof panelRowSchema>;
+  judging_panels: z.infer<typeof panelRowSchema>;
   judging_conflicts: z.infer<typeof conflictRowSchema>;
-  judging_dismissals: z.output<typeof dismissalRowSchema>;
+  judging_dismissals: z.infer<typeof dismissalRowSchema>;
   ballots: z.infer<typeof ballotRowSchema>;
   /** What phones have told of ballots that they have not sent. */
   ballots_on_phones: { id: string; judge_id: string; team_id: string; since: string };

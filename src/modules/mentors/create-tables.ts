@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const mentorTables: Migrations = { '0047-mentors': createMentorTables };
+export const mentorTables: Migrations = { '0009-mentors': createMentorTables };
 
 function createMentorTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

@@ -32,7 +32,6 @@ export const mentors = defineModule({
   name: 'mentors',
   tables: [
     backedUp('mentor_access', mentorAccessRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['mentor', 'mentors'] },
     }),
   ],

@@ -1,7 +1,6 @@
 import { EVERYONE } from '../../server/access/access.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
-import { fileFacts } from './file-facts.ts';
 import { keysOf } from './file-keys.ts';
 import { createFileLibrary } from './file-library.ts';
 import { createImageLibrary } from './image-library.ts';
@@ -22,7 +21,6 @@ export const objects = defineModule({
       keys: keysOf,
     }),
   ],
-  migrations: fileFacts,
   permissions: {
     // And what the kind of file asks for: see `FileKind`.
     'object:write': { organiser: true, editor: true },

@@ -43,13 +43,12 @@ export const storedObjectSchema = z
       .regex(/^(?:[1-9][0-9]{0,4}(?:,[1-9][0-9]{0,4})*)?$/)
       .refine((widths) => new Set(widths.split(',')).size === widths.split(',').length),
     avif: z.enum(['pending', 'made', 'unwanted']),
-    content_type: text.min(1).nullable().default(null),
-    size: integer.min(0).nullable().default(null),
+    content_type: text.min(1).nullable(),
+    size: integer.min(0).nullable(),
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .nullable()
-      .default(null),
+      .nullable(),
   })
   .superRefine((row, context) => {
     const isPicture = row.widths !== '';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const openingTables: Migrations = { '0038-openings': createOpeningTables };
+export const openingTables: Migrations = { '0010-openings': createOpeningTables };
 
 function createOpeningTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

@@ -37,7 +37,6 @@ export const openings = defineModule({
   name: 'openings',
   tables: [
     backedUp('opening_requests', openingRequestRowSchema, {
-      cameLater: true,
       unique: ({ email }) => `opening request ${email}`,
     }),
   ],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const outboxTables: Migrations = { '0009-outbox': createOutboxTables };
+export const outboxTables: Migrations = { '0004-outbox': createOutboxTables };
 
 function createOutboxTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

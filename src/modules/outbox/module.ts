@@ -37,8 +37,8 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const outbox = defineModule({
   name: 'outbox',
   tables: [
-    backedUp('mail_templates', mailTemplateRowSchema, { cameLater: true }),
-    backedUp('mails', mailRowSchema, { inWords: ['mail', 'mails'], cameLater: true }),
+    backedUp('mail_templates', mailTemplateRowSchema),
+    backedUp('mails', mailRowSchema, { inWords: ['mail', 'mails'] }),
   ],
   migrations: outboxTables,
   permissions: { 'mail:read': { organiser: true }, 'mail:write': { organiser: true } },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const partnerTables: Migrations = { '0014-partners': createPartnerTables };
+export const partnerTables: Migrations = { '0008-partners': createPartnerTables };
 
 function createPartnerTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

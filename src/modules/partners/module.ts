@@ -39,7 +39,6 @@ export const partners = defineModule({
   name: 'partners',
   tables: [
     backedUp('partner_access', partnerAccessRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['person of a partner', 'people of partners'] },
     }),
   ],

@@ -1,13 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const peopleTables: Migrations = {
-  '0005-people': createPeopleTables,
-  // The links of before stood in mails and on pages alike: they prove no address.
-  '0023-mailed-links': addColumns('personal_links', { integer: ['is_mailed'] }),
-};
+export const peopleTables: Migrations = { '0001-people': createPeopleTables };
 
 function createPeopleTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -34,6 +29,7 @@ function createPeopleTables(engine: Engine): Migration {
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('expires_at', instant, (column) => column.notNull())
         .addColumn('revoked_at', instant)
+        .addColumn('is_mailed', 'integer', (column) => column.notNull().defaultTo(0))
         .execute();
 
       await db.schema

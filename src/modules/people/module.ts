@@ -27,12 +27,11 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const people = defineModule({
   name: 'people',
   tables: [
-    backedUp('people', personRowSchema, { inWords: ['person', 'people'], cameLater: true }),
+    backedUp('people', personRowSchema, { inWords: ['person', 'people'] }),
     backedUp('personal_links', personalLinkRowSchema, {
-      cameLater: true,
       unique: ({ link_hash }) => `personal link ${link_hash}`,
     }),
-    backedUp('personal_sign_ins', personalSignInRowSchema, { cameLater: true }),
+    backedUp('personal_sign_ins', personalSignInRowSchema),
   ],
   migrations: peopleTables,
   permissions: {

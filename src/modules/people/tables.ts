@@ -27,7 +27,7 @@ export const personalLinkRowSchema = z.strictObject({
   expires_at: instant,
   revoked_at: instant.nullable(),
   /** 1: it stands in mails alone, so who comes by it reads the mails to that address. */
-  is_mailed: integer.min(0).max(1).default(0),
+  is_mailed: integer.min(0).max(1),
 });
 
 /** Uses of a link, and when. */

@@ -9,7 +9,6 @@ import type { RegistrationRetention } from '../registrations/retention.ts';
 import { photosOnDesk } from './desk-part.ts';
 import { createPhotoFacets } from './facets.ts';
 import { createPictureConsent } from './picture-consent.ts';
-import { photoPositions, placeRestoredPhotos } from './positions.ts';
 import { photoRoutes } from './routes.ts';
 import type { PhotoListQuery } from './schema.ts';
 import { createPhotos } from './service.ts';
@@ -32,10 +31,8 @@ export const photos = defineModule({
       inWords: ['photo', 'photos'],
       ofYear: { column: 'year', unless: 'deleted_at' },
       user: ({ title }) => `the photo "${title}"`,
-      afterRestore: placeRestoredPhotos,
     }),
   ],
-  migrations: photoPositions,
   topics: ['photos'],
   permissions: { 'photo:write': { organiser: true, editor: true } },
   constraints: { photos_object_id_fkey: 'objectMissing' },

@@ -14,7 +14,7 @@ export const photoRowSchema = z.strictObject({
   /** Set when `url` is one of our own objects: a row cannot outlive its picture. */
   object_id: id.nullable(),
   /** The list goes from the highest to the lowest; 0 until the row has got its place. */
-  position: integer.default(0),
+  position: integer,
   version: integer.min(1),
   created_at: instant,
   updated_at: instant,

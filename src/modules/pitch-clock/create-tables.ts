@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns, createTables } from '../../server/db/columns.ts';
+import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const pitchClockTables: Migrations = {
-  '0046-pitch-clock': createPitchClockTables,
-  '0059-clock-links': addColumns('clock_events', { text: ['link'], maybe: ['withdrawn_at'] }),
-};
+export const pitchClockTables: Migrations = { '0019-pitch-clock': createPitchClockTables };
 
 const TABLES = {
   clock_events: {
     text: ['panel_id', 'operator', 'kind', 'team_id', 'detail', 'by'],
     integer: ['edition', 'position', 'number'],
+    emptyText: ['link'],
     instant: ['at', 'received_at'],
+    maybe: ['withdrawn_at'],
   },
 };
 

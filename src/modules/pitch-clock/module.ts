@@ -33,7 +33,6 @@ export const pitchClock = defineModule({
   name: 'pitch-clock',
   tables: [
     backedUp('clock_events', clockEventRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['event of a pitch clock', 'events of pitch clocks'] },
       unique: ({ panel_id, position }) => `clock event ${panel_id} ${position}`,
     }),

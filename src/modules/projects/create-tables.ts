@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const projectTables: Migrations = { '0036-projects': createProjectTables };
+export const projectTables: Migrations = { '0014-projects': createProjectTables };
 
 function createProjectTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

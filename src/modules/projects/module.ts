@@ -45,18 +45,15 @@ export const projects = defineModule({
   tables: [
     backedUp('team_projects', teamProjectRowSchema, {
       inWords: ['project of a team', 'projects of teams'],
-      cameLater: true,
       ofYear: { column: 'edition' },
       unique: ({ edition, name }) => `project ${edition} ${name}`,
       user: ({ title, name }) => `the project "${title || name}"`,
       isPrivate: true,
     }),
     backedUp('project_moments', projectMomentRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['line about a project', 'lines about projects'] },
     }),
     backedUp('name_agreements', nameAgreementRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['agreement to be named', 'agreements to be named'] },
     }),
   ],

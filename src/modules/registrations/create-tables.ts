@@ -1,14 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const registrationTables: Migrations = {
-  '0007-registrations': createRegistrationTables,
-  '0011-registration-queue': addColumns('registrations', { maybe: ['queued_at'] }),
-  '0024-registration-proof': addProof,
-  '0060-walk-in-links': addColumns('registrations', { maybeText: ['door_link'] }),
-};
+export const registrationTables: Migrations = { '0005-registrations': createRegistrationTables };
 
 function createRegistrationTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -34,6 +28,11 @@ function createRegistrationTables(engine: Engine): Migration {
         .addColumn('changed_at', instant, (column) => column.notNull())
         .addColumn('offered_until', instant)
         .addColumn('opened_until', instant)
+        .addColumn('queued_at', instant)
+        .addColumn('address_confirmed_at', instant)
+        .addColumn('left_seat', 'text')
+        .addColumn('place_reason', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('door_link', 'text')
         .addColumn('version', 'integer', (column) => column.notNull())
         .execute();
       for (const columns of [['edition', 'state'], ['person_id']]) {
@@ -43,23 +42,6 @@ function createRegistrationTables(engine: Engine): Migration {
           .columns(columns)
           .execute();
       }
-    },
-  };
-}
-
-function addProof(engine: Engine): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      const columns = {
-        text: ['place_reason'],
-        maybe: ['address_confirmed_at'],
-        maybeText: ['left_seat'],
-      };
-      await addColumns('registrations', columns)(engine).up(db);
-      // The mail of an offer from before has a link that proves nothing: it is confirmed as it was then.
-      await sql`
-        update registrations set address_confirmed_at = changed_at where state = 'offered'
-      `.execute(db);
     },
   };
 }

@@ -50,7 +50,6 @@ export const registrations = defineModule({
   tables: [
     backedUp('registrations', registrationRowSchema, {
       inWords: ['registration', 'registrations'],
-      cameLater: true,
       ofYear: { column: 'edition' },
     }),
   ],

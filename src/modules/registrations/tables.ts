@@ -29,15 +29,15 @@ export const registrationRowSchema = z.strictObject({
   /** Until when an organiser has opened the answers again, for this person alone. */
   opened_until: instant.nullable(),
   /** Waiting since; null: since the registration. */
-  queued_at: instant.nullable().default(null),
+  queued_at: instant.nullable(),
   /** When the address was proven by a mailed link, or an organiser vouched for it. */
-  address_confirmed_at: instant.nullable().default(null),
+  address_confirmed_at: instant.nullable(),
   /** The team that the person left with their place, as JSON of a `Seat`. */
-  left_seat: text.nullable().default(null),
+  left_seat: text.nullable(),
   /** Why an organiser gave the place, whatever the rules say. */
-  place_reason: text.default(''),
+  place_reason: text,
   /** The link of the doors by which a helper added them. */
-  door_link: text.nullable().default(null),
+  door_link: text.nullable(),
   version: integer.min(1),
 });
 

@@ -8,7 +8,7 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { AskPage } from '../share-pictures/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
-import { nameTeamsOfAgreements, resultTables } from './create-tables.ts';
+import { resultTables } from './create-tables.ts';
 import { type BankConsents, createResultFiles } from './files.ts';
 import { resultRoutes } from './routes.ts';
 import { createYearSharing } from './share-page.ts';
@@ -39,15 +39,12 @@ export const results = defineModule({
   name: 'results',
   tables: [
     backedUp('result_file_agreements', resultFileAgreementRowSchema, {
-      cameLater: true,
       ofYear: {
         column: 'edition',
         inWords: ['agreement to show files', 'agreements to show files'],
       },
-      afterRestore: nameTeamsOfAgreements,
     }),
     backedUp('shown_winners', shownWinnersRowSchema, {
-      cameLater: true,
       ofYear: {
         column: 'id',
         inWords: ['choice to show the winners', 'choices to show the winners'],

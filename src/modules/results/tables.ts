@@ -3,9 +3,9 @@ import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
 /** People who agreed to publish their team's files; others have no row. */
 export const resultFileAgreementRowSchema = z.strictObject({
-  /** Follows from team and person. In older rows, when one spoke for all, that of the team. */
+  /** Follows from team and person. */
   id,
-  team_id: text.default(''),
+  team_id: text,
   edition: integer,
   person_id: text,
   agreed_at: instant,

@@ -1,13 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumns } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const teamTables: Migrations = {
-  '0008-teams': createTeamTables,
-  '0037-team-requests': createRequests,
-  '0040-team-tables': addColumns('teams', { text: ['at_table'] }),
-};
+export const teamTables: Migrations = { '0006-teams': createTeamTables };
 
 function createTeamTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -23,6 +18,8 @@ function createTeamTables(engine: Engine): Migration {
         .addColumn('locked_at', instant)
         .addColumn('size_reason', 'text', (column) => column.notNull())
         .addColumn('unlock_reason', 'text', (column) => column.notNull())
+        .addColumn('looks_for', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('at_table', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('version', 'integer', (column) => column.notNull())
         .execute();
@@ -43,18 +40,7 @@ function createTeamTables(engine: Engine): Migration {
         .on('team_members')
         .columns(['team_id'])
         .execute();
-    },
-  };
-}
 
-function createRequests(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('teams')
-        .addColumn('looks_for', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
       await db.schema
         .createTable('team_requests')
         .addColumn('id', 'text', (column) => column.primaryKey())

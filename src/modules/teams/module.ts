@@ -33,16 +33,13 @@ export const teams = defineModule({
   tables: [
     backedUp('teams', teamRowSchema, {
       inWords: ['team', 'teams'],
-      cameLater: true,
       ofYear: { column: 'edition' },
       unique: ({ code }) => `join code ${code}`,
     }),
     backedUp('team_members', teamMemberRowSchema, {
-      cameLater: true,
       refersTo: ['registrations'],
     }),
     backedUp('team_requests', teamRequestRowSchema, {
-      cameLater: true,
       refersTo: ['registrations'],
     }),
   ],

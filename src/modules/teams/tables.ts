@@ -18,9 +18,9 @@ export const teamRowSchema = z.strictObject({
   /** Why it was opened again after it had been locked. */
   unlock_reason: text,
   /** Whom it looks for, in its own words; empty: for nobody. */
-  looks_for: text.default(''),
+  looks_for: text,
   /** Where it works during the event: "12, main hall"; empty while nobody has said. */
-  at_table: text.default(''),
+  at_table: text,
   created_at: instant,
   version: integer.min(1),
 });

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createTables } from '../../server/db/columns.ts';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const verdictTables: Migrations = { '0016-verdicts': createVerdictTables };
+export const verdictTables: Migrations = { '0013-verdicts': createVerdictTables };
 
 /** By the kind of their columns. Teams and accounts may go; what was signed stays. */
 const TABLES = {

@@ -66,21 +66,17 @@ export const verdicts = defineModule({
   name: 'verdicts',
   tables: [
     backedUp('verdict_inputs', verdictInputRowSchema, {
-      cameLater: true,
       ofYear: { column: 'edition', inWords: ['decision of the jury', 'decisions of the jury'] },
     }),
     backedUp('verdicts', verdictRowSchema, {
       inWords: ['verdict', 'verdicts'],
-      cameLater: true,
       ofYear: { column: 'edition' },
       unique: ({ edition, number }) => `verdict ${edition} ${number}`,
     }),
     backedUp('verdict_signatures', verdictSignatureRowSchema, {
-      cameLater: true,
       unique: ({ verdict_id, user_id }) => `signature ${verdict_id} ${user_id}`,
     }),
     backedUp('organiser_conflicts', organiserConflictRowSchema, {
-      cameLater: true,
       ofYear: {
         column: 'edition',
         inWords: ['conflict of an organiser', 'conflicts of organisers'],

@@ -4,10 +4,7 @@ import type { BackedUpTable, BackupPlan } from './table.ts';
 import { NAME_MAX_BYTES } from './tar-layout.ts';
 
 export const FORMAT = 'risk-innovation-challenge-backup';
-/**
- * A restore refuses any other, so it rises only when older backups cannot be read any more. A table
- * or a column that came later does not need that: see `rows` below.
- */
+/** A restore refuses any other: it rises with every change of the tables. */
 export const VERSION = 1;
 
 export const MANIFEST_NAME = 'manifest.json';
@@ -43,7 +40,7 @@ export interface Manifest {
 
 export function manifestSchemaFor(plan: BackupPlan): z.ZodType<Manifest> {
   const rows: Record<string, z.ZodType<number>> = Object.fromEntries(
-    plan.tables.map(({ name, cameLater }) => [name, cameLater ? count.default(0) : count]),
+    plan.tables.map(({ name }) => [name, count]),
   );
   return z.strictObject({
     format: z.literal(FORMAT),

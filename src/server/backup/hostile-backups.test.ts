@@ -15,7 +15,7 @@ import { backupPlan } from '../../modules/registry.ts';
 import { openArchive } from './archive-reader.ts';
 import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
-import { MANIFEST_NAME, type Manifest } from './format.ts';
+import { FORMAT, MANIFEST_NAME, type Manifest, noRows, VERSION } from './format.ts';
 import { headerOf, paddingOf } from './tar-layout.ts';
 
 type Row = Record<string, unknown>;
@@ -100,19 +100,11 @@ describe('a backup with right checksums', () => {
   }
 
   const emptyManifest = (): Manifest => ({
-    format: 'risk-innovation-challenge-backup',
-    version: 1,
+    format: FORMAT,
+    version: VERSION,
     createdAt: new Date().toISOString(),
     engine: 'sqlite',
-    rows: {
-      users: 0,
-      settings: 0,
-      contact_messages: 0,
-      activity: 0,
-      objects: 0,
-      photos: 0,
-      committee_members: 0,
-    },
+    rows: noRows(backupPlan),
     entries: [],
   });
 
@@ -260,7 +252,7 @@ describe('a backup with right checksums', () => {
   });
 
   it('is refused when it is of a later format', async () => {
-    await sealManifest({ ...emptyManifest(), version: 2, tables: [] });
+    await sealManifest({ ...emptyManifest(), version: VERSION + 1, tables: [] });
     await expectRefused(/was made by another version of this site \(format 2, not 1\)/);
   });
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Db } from '../db/database.ts';
 import type { AnyRow } from '../db/tables.ts';
 
 /** What a backup must know of one table. */
@@ -10,8 +9,6 @@ export interface BackedUpTable {
   only?: { column: string; value: string };
   /** One and many of its rows, where people are told how many there are. */
   inWords?: readonly [one: string, many: string];
-  /** Came after the first backups: where a manifest does not name it, there are none. */
-  cameLater?: true;
   /** Its rows belong to a year, which cannot be deleted while there are some. */
   ofYear?: {
     column: string;
@@ -22,8 +19,6 @@ export interface BackedUpTable {
   };
   /** Tables of later modules that must be there before it. */
   refersTo?: readonly string[];
-  /** Fills in what rows of older backups lack and no default can say; in the same transaction. */
-  afterRestore?(on: Db): Promise<void>;
   /** Its rows have a column `object_id`: each may need a stored file. */
   usesObjects: boolean;
   /**
@@ -59,14 +54,7 @@ export interface SeenRow {
 interface TableOptions<Row>
   extends Pick<
     BackedUpTable,
-    | 'only'
-    | 'inWords'
-    | 'cameLater'
-    | 'ofYear'
-    | 'refersTo'
-    | 'afterRestore'
-    | 'shownBy'
-    | 'isPrivate'
+    'only' | 'inWords' | 'ofYear' | 'refersTo' | 'shownBy' | 'isPrivate'
   > {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */
@@ -79,10 +67,7 @@ interface TableOptions<Row>
   kept?: (row: Row) => string;
 }
 
-/**
- * A table whose rows are in the backup. A column that came later has a default in the schema and in
- * its migration, so that backups from before it can still be restored; `afterRestore` does the rest.
- */
+/** A table whose rows are in the backup. */
 export function backedUp<Row extends AnyRow>(
   name: string,
   schema: z.ZodType<Row>,

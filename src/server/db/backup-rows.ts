@@ -18,10 +18,7 @@ export interface Snapshot {
 
 interface Replaced {
   /** Each before those that refer to it. */
-  tables: readonly {
-    name: string;
-    afterRestore?(on: Db): Promise<void>;
-  }[];
+  tables: readonly { name: string }[];
   /** What belongs to the running site: signed-in users may not exist in the backup. */
   transientTables: readonly string[];
   topics: readonly Topic[];
@@ -85,7 +82,6 @@ export async function replaceRows(
     for (const table of names) {
       for await (const page of pages(table)) await rowsOf.insertInto(table).values(page).execute();
     }
-    for (const { afterRestore } of tables) await afterRestore?.(transaction);
     // Running instances drop what they keep in memory.
     for (const topic of topics) await bumpRevision(transaction, topic);
   });

@@ -1,26 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
 
 /** The columns of a table by their kind; one that may be missing is null. */
 export interface Columns {
   text?: readonly string[];
+  /** Empty where a statement does not name it. */
+  emptyText?: readonly string[];
   integer?: readonly string[];
+  /** 0 where a statement does not name it. */
+  zero?: readonly string[];
   instant?: readonly string[];
   maybe?: readonly string[];
   maybeText?: readonly string[];
   maybeInteger?: readonly string[];
-}
-
-function listOf(columns: Columns, engine: Engine) {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  const list = (names: readonly string[] = [], type: 'text' | 'integer' | typeof instant) =>
-    names.map((name) => ({ name, type }));
-  const { text, integer, maybe, maybeText, maybeInteger } = columns;
-  return {
-    needed: [...list(text, 'text'), ...list(integer, 'integer'), ...list(columns.instant, instant)],
-    others: [...list(maybe, instant), ...list(maybeText, 'text'), ...list(maybeInteger, 'integer')],
-  };
 }
 
 /** Tables with an id; their indexes are made apart. */
@@ -29,30 +21,31 @@ export async function createTables(
   engine: Engine,
   tables: Readonly<Record<string, Columns>>,
 ): Promise<void> {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   for (const [table, columns] of Object.entries(tables)) {
-    const { needed, others } = listOf(columns, engine);
+    const { text = [], emptyText = [], integer = [], zero = [] } = columns;
+    const { maybe = [], maybeText = [], maybeInteger = [] } = columns;
     let query = db.schema.createTable(table).addColumn('id', 'text', (id) => id.primaryKey());
-    for (const { name, type } of needed) {
-      query = query.addColumn(name, type, (column) => column.notNull());
-    }
-    for (const { name, type } of others) query = query.addColumn(name, type);
+    const add = (names: readonly string[], type: 'text' | 'integer' | typeof instant) => {
+      for (const name of names) query = query.addColumn(name, type, (column) => column.notNull());
+    };
+    const addEmpty = (
+      names: readonly string[],
+      type: 'text' | 'integer',
+      empty: string | number,
+    ) => {
+      for (const name of names) {
+        query = query.addColumn(name, type, (column) => column.notNull().defaultTo(empty));
+      }
+    };
+    add(text, 'text');
+    add(integer, 'integer');
+    add(columns.instant ?? [], instant);
+    addEmpty(emptyText, 'text', '');
+    addEmpty(zero, 'integer', 0);
+    for (const name of maybe) query = query.addColumn(name, instant);
+    for (const name of maybeText) query = query.addColumn(name, 'text');
+    for (const name of maybeInteger) query = query.addColumn(name, 'integer');
     await query.execute();
   }
 }
-
-/** A migration for a table that may have rows: they get an empty text, 0 or null. */
-export const addColumns =
-  (table: string, columns: Omit<Columns, 'instant'>) =>
-  (engine: Engine): Migration => ({
-    async up(db: Kysely<unknown>) {
-      const { needed, others } = listOf(columns, engine);
-      const to = () => db.schema.alterTable(table);
-      for (const { name, type } of needed) {
-        const empty = type === 'integer' ? 0 : '';
-        await to()
-          .addColumn(name, type, (column) => column.notNull().defaultTo(empty))
-          .execute();
-      }
-      for (const { name, type } of others) await to().addColumn(name, type).execute();
-    },
-  });

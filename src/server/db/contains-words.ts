@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LETTERS, spellingsOf } from '../../schema/plain-words.ts';
-import type { Migrations } from './database.ts';
+import type { Engine } from './database.ts';
 
 /** For a statement: each word stands in one of the columns, however its letters are written. */
 export function containsWords(
@@ -20,18 +20,14 @@ export function containsWords(
 }
 
 /** `plain` for PostgreSQL; SQLite calls the function itself. */
-export const foldedWords: Migrations = {
-  '0067-folded-words': (engine) => ({
-    async up(db) {
-      if (engine === 'sqlite') return;
-      const folded = Object.entries(LETTERS).reduce(
-        (text, [letter, letters]) => `replace(${text}, '${letter}', '${letters}')`,
-        "lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g'))",
-      );
-      const kind = 'language sql immutable parallel safe';
-      await sql
-        .raw(`create or replace function folded(text) returns text ${kind} return ${folded}`)
-        .execute(db);
-    },
-  }),
-};
+export async function createFolded(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') return;
+  const folded = Object.entries(LETTERS).reduce(
+    (text, [letter, letters]) => `replace(${text}, '${letter}', '${letters}')`,
+    "lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g'))",
+  );
+  const kind = 'language sql immutable parallel safe';
+  await sql
+    .raw(`create or replace function folded(text) returns text ${kind} return ${folded}`)
+    .execute(db);
+}

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import { AppError } from '../../schema/app-error.ts';
 import { plain } from '../../schema/plain-words.ts';
 import { makePrivateFile } from '../lib/private-file.ts';
@@ -13,7 +13,7 @@ export function createSqliteDialect(
   file: string,
   explain: ExplainConstraint = asConstraintError,
 ): Dialect {
-  return new SqliteDialect({
+  return new OwnDialect({
     database: async () => {
       // The files beside it, -wal and -shm, get its mode.
       if (file !== IN_MEMORY) makePrivateFile(file);
@@ -30,6 +30,19 @@ export function createSqliteDialect(
       return adapt(database, explain);
     },
   });
+}
+
+/** A migration that fails, or is killed, leaves nothing behind: SQLite takes back changed tables too. */
+class OwnAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class OwnDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new OwnAdapter();
+  }
 }
 
 const STATEMENTS_KEPT = 200;

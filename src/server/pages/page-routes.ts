@@ -68,8 +68,6 @@ function registerPage(
       deps.queue.answer(request, reply, async () => {
         const path = pathOf(request);
         if (path === null) return sendNotFoundPage(deps, request, reply);
-        const onwards = path === page.path ? page.leadsOn?.(searchOf(request)) : null;
-        if (onwards) return reply.redirect(onwards);
         const preview = previewOf(request, deps);
         if (preview) return sendPreview(deps, { page, path }, preview, request, reply);
         if (permission === 'public') {

@@ -1,9 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { useLocation } from 'react-router';
-import { addressOfTab } from '../../schema/old-desk-address.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { DeskHeader, DeskNotice } from '../desk/header.tsx';
-import { LeadOn } from '../desk/lead-on.tsx';
 import { isPhotosOrCommittee, SCREENS, screenNamed } from '../features/admin/screens.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
@@ -39,14 +36,9 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
   const { session, ask, signOut, onSignedIn, onSignedOut } = useAdminSession();
   const { reason, requestSignIn, answer } = useSignInRequest();
   const cancel = useCallback(() => answer(false), [answer]);
-  const { pathname, search, hash } = useLocation();
   const screen = screenNamed(params.screen);
   const title = isPhotosOrCommittee(screen) ? words.title : SCREENS[screen].name;
   const subtitle = isPhotosOrCommittee(screen) ? words.subtitle : null;
-
-  // The server does the same for visits from outside.
-  const onwards = pathname === PAGE_PATHS.admin ? addressOfTab(search) : null;
-  if (onwards) return <LeadOn to={`${onwards}${hash}`} />;
 
   const alone = (content: ReactNode) => (
     <div className="desk">

@@ -4,8 +4,12 @@ import { validationSentence } from '../../../schema/text.ts';
 import { type Sections, sectionsOf } from '../documents.ts';
 import { SECTION_MAX_BYTES } from '../fields-schema.ts';
 import { documentDraftSchemaOf, draftSchemaOf, kindOfDocument } from '../schema.ts';
-import { type Transfer, transferHeadSchema, transferSchema } from '../transfer-schema.ts';
-import { SCHEMA_VERSION, schemaVersionOf, UPGRADES, type Upgrade, upgraded } from '../upgrades.ts';
+import {
+  TRANSFER_VERSION,
+  type Transfer,
+  transferHeadSchema,
+  transferSchema,
+} from '../transfer-schema.ts';
 import { NAMES_MAX, refuseTooMany, tooManyValues } from '../value-limits.ts';
 import { brokenFile } from './split-transfer.ts';
 
@@ -16,7 +20,7 @@ export function readTransfer(text: string): Transfer {
   const value = parse(text);
   const head = transferHeadSchema.safeParse(value);
   if (!head.success) throw brokenFile(head.error);
-  if (head.data.schemaVersion > SCHEMA_VERSION) {
+  if (head.data.schemaVersion > TRANSFER_VERSION) {
     throw new AppError('invalid', {
       sentence: 'This file comes from a newer release of the site; please update this one first.',
     });
@@ -26,20 +30,14 @@ export function readTransfer(text: string): Transfer {
   return data;
 }
 
-/** Its sections in today's shape: what may be kept as a draft, and nothing else. */
-export function sectionsOfTransfer(
-  { document, schemaVersion, sections }: Transfer,
-  upgrades: readonly Upgrade[] = UPGRADES,
-): Sections {
+/** Its sections: what may be kept as a draft, and nothing else. */
+export function sectionsOfTransfer({ document, sections }: Transfer): Sections {
   const year = kindOfDocument(document) === 'edition' ? { year: Number(document) } : {};
-  const whole = upgraded(document, { ...sections, ...year }, schemaVersion, upgrades);
-  if (!whole)
-    throw new Error(`Version ${schemaVersion} is newer than ${schemaVersionOf(upgrades)}.`);
   const names = sectionsOf(document);
-  // A section that came with an update has no words before it is saved.
+  // A section that has never been saved has no words, and is not in the file.
   const blank = Object.fromEntries(names.map((name) => [name, null]));
   const schema = documentDraftSchemaOf(document);
-  const sent: Sections = { ...blank, ...whole };
+  const sent: Sections = { ...blank, ...sections, ...year };
   // One after the other: the first that is refused is told, and the others cost nothing.
   for (const name of names) {
     refuseTooMany(sent[name]);

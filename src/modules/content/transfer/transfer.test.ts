@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../../../first-content/editions/2026.ts';
-import storedByVersion2 from '../stored-by-version-2.json' with { type: 'json' };
 import type { Transfer } from '../transfer-schema.ts';
-import type { Upgrade } from '../upgrades.ts';
 import { toBase64 } from './base64-bytes.ts';
 import { sectionsOfTransfer } from './read-transfer.ts';
 import { splitTransfer } from './split-transfer.ts';
@@ -45,7 +43,7 @@ describe('the bytes of files', () => {
   });
 });
 
-describe('a document that an older release exported', () => {
+describe('an exported document', () => {
   const { year, ...sections } = edition2026;
   const transfer: Transfer = {
     format: 'challenge-content',
@@ -56,25 +54,6 @@ describe('a document that an older release exported', () => {
     sections,
     files: [],
   };
-
-  it('is brought into the shape of today', () => {
-    const { prizes, ...others } = sections;
-    const upgrade: Upgrade = {
-      to: 2,
-      edition: ({ awards, ...rest }) => ({ ...rest, prizes: { awards } }),
-    };
-    const older = { ...transfer, sections: { ...others, awards: prizes.awards } };
-    expect(sectionsOfTransfer(older, [upgrade])).toEqual(sections);
-    expect(() => sectionsOfTransfer(older)).toThrow('prizes');
-  });
-
-  it('gets ids for its entries, the same each time', () => {
-    const { year: _, ...stored } = storedByVersion2.edition;
-    const read = () => sectionsOfTransfer({ ...transfer, schemaVersion: 2, sections: stored });
-    const [award] = stored.prizes.awards;
-    expect(read().prizes).toEqual({ awards: [{ id: 'accelerator-programme', ...award }] });
-    expect(read()).toEqual(read());
-  });
 
   it('may lack a section that can be none, and no other', () => {
     const { archive, ...others } = sections;

@@ -44,7 +44,6 @@ export function standingOf(
   const own = waiting.filter(({ teamId }) => teamId === id);
   if (conflict.recusedAt !== null) return 'stepped-back';
   if (own.some(({ kind, refusal }) => kind === 'recusal' && refusal === '')) return 'stepping-back';
-  // What a phone has kept from an earlier version of this page does not know of it.
   if (conflict.lateRecusalAt) return 'stepped-late';
   if (answersOnPhone(waiting).has(id)) return 'answering';
   if (conflict.answer === null) return 'unanswered';
@@ -53,7 +52,6 @@ export function standingOf(
   if (own.some(({ refusal }) => refusal === '')) return 'waiting';
   if (drafts[id]) return 'draft';
   if (own.length > 0) return 'refused';
-  // What a phone has kept from an earlier version of this page does not know of late ones.
   if (late) return 'late';
   if (ballot) return 'received';
   return closedAt === null ? 'missing' : 'closed';

@@ -1,5 +1,3 @@
-import { withItemIds } from '../../../../../modules/content/item-ids-schema.ts';
-
 /** What was typed and is not saved yet, kept in this browser until it is. */
 export interface KeptText {
   /** The version that it was typed upon, and what that said. */
@@ -58,8 +56,7 @@ function textOf(stored: string | null): KeptText | null {
   try {
     const text = JSON.parse(stored ?? 'null') as KeptText | null;
     if (!text || Date.now() - text.at >= KEPT_FOR_MS) return null;
-    // Kept before entries had ids: those that the server has given them meanwhile.
-    return { ...text, base: withItemIds(text.base), value: withItemIds(text.value) };
+    return text;
   } catch {
     return null;
   }
