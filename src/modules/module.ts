@@ -154,6 +154,8 @@ export interface PersonalData {
   exportOf(person: DataSubject): Promise<unknown[]>;
   /** Leaves counts and hashes; answers how many things are gone. Run again it finds nothing more. */
   erase(person: DataSubject): Promise<number>;
+  /** People it keeps for an edition, and for how many months after that has ended. */
+  kept?: { months: number; people(): Promise<{ id: string; edition: number }[]> };
 }
 
 /** One thing that waits for organisers; the screen and its name are the part's. */

@@ -651,10 +651,14 @@ it(
         const { shown, slide } = await screenState(hall);
         return [slide, shown?.kind === 'place' ? shown.teams[0]?.slides : null];
       };
-      const words = { members: ['Robin Named'], unnamed: 2, title: 'A title of its own' };
-      own.installation.ceremony.nameTeams(async (teamId) =>
-        teamId === winner.id ? words : { members: [], unnamed: 3, title: null },
-      );
+      const [named, ...others] = winner.members;
+      const title = 'A title of its own';
+      const project = { title, sentence: 'One.', text: 'All.', caption: '', moments: [] };
+      const path = `/api/my-projects/${winner.id}`;
+      expect((await winner.client.put(path, project)).status).toBe(200);
+      const answer = await winner.client.put(`${path}/name-consent`, { agrees: true });
+      expect(answer.status).toBe(200);
+      const words = { members: [named.name], unnamed: others.length, title };
       await start(organiser, 'real');
       await next(organiser);
       // Nobody is shown yet.
@@ -671,10 +675,9 @@ it(
       const before = await asked(phone, 'remote');
       expect(before.text).toContain(WINNERS[0]);
       expect(before.text).not.toContain(id);
-      expect((await asked(hall, 'screen')).text).not.toContain('Robin Named');
+      expect((await asked(hall, 'screen')).text).not.toContain(named.name);
 
       await next(organiser);
-      // A module that knows what a team agreed to says who is named, and what it has made.
       expect((await screenState(hall)).shown).toMatchObject({ teams: [words] });
       expect(await slidesOf()).toEqual([0, addresses]);
       for (const [index, each] of addresses.entries()) {

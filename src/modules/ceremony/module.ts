@@ -4,7 +4,6 @@ import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import type { JudgingHold } from '../judging/desk.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Passes } from '../passes/service.ts';
-import type { TeamLookup } from '../teams/lookup.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { VerdictStanding } from '../verdicts/standing.ts';
 import { ceremonyTables } from './create-tables.ts';
@@ -24,18 +23,16 @@ interface Stores {
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
-  teams: { lookup: TeamLookup };
   handIns: { counting(teamId: string): Promise<StoredHandIn[]>; files: HandInFiles };
   judging: { holdWhile(hold: JudgingHold): void };
   passes: Passes;
   verdicts: VerdictStanding &
     Pick<Verdicts, 'requirePublishable' | 'holdPublishable' | 'publishOn'>;
+  /** Whether everyone may see the files of a team. */
+  results: { isAgreed(teamId: string): Promise<boolean> };
+  /** What everyone may know of a team, beside its name. */
+  projects: { wordsOf(teamId: string): Promise<TeamWords> };
 }
-
-/** Whether a team's files are public. */
-type DeckGate = (teamId: string) => Promise<boolean>;
-/** What is public about a team beside its name. */
-type AskTeamWords = (teamId: string) => Promise<TeamWords>;
 
 /** The ceremony: a screen in the hall, a remote for who presents, and the reveal that publishes. */
 export const ceremony = defineModule({
@@ -51,37 +48,19 @@ export const ceremony = defineModule({
 
   stores: (db) => ({ ceremony: createCeremonyStore(db) }),
 
-  open({ store, content, teams, handIns, judging, passes, verdicts, clock }: Needs) {
-    const gates: DeckGate[] = [];
-    // By default no one is named and members are only counted.
-    let wordsOf: AskTeamWords = async (teamId) => ({
-      ...{ members: [], title: null },
-      unnamed: (await teams.lookup.membersOf(teamId)).length,
-    });
+  open({ store, content, handIns, judging, passes, verdicts, results, projects, clock }: Needs) {
     const currentYear = async () => (await content.content()).current.year;
     const screens = () => passes.showing({ kind: 'ceremony-screen', subject: '' });
     const stage = createStage({
       ...{ store, content, verdicts, screens, counting: handIns.counting },
-      wordsOf: (teamId) => wordsOf(teamId),
+      wordsOf: projects.wordsOf,
       pageOf: handIns.files.page,
-      async isPublic(teamId) {
-        for (const gate of gates) if (await gate(teamId)) return true;
-        return false;
-      },
+      isPublic: results.isAgreed,
     });
     const ceremonies = createCeremonies({ store, verdicts, stage, clock, currentYear });
     judging.holdWhile(ceremonies.running);
     return {
-      services: {
-        ceremony: {
-          /** For modules that know what a team has agreed to: whose three slides the hall may see. */
-          allowDecks: (gate: DeckGate) => void gates.push(gate),
-          /** For modules that know who agreed to be named, and what a team has made. */
-          nameTeams(ask: AskTeamWords): void {
-            wordsOf = ask;
-          },
-        },
-      },
+      services: {},
       routes: [
         ...ceremonyRoutes(ceremonies),
         ...ceremonyLineRoutes({ ceremonies, stage, passes, currentYear }),

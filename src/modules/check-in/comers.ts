@@ -14,9 +14,13 @@ export interface OtherComer {
 /** How much of the list is shown: helpers see what they need to hand out a badge. */
 export type Audience = 'organiser' | 'helper';
 
+export type PeopleOf = (edition: number) => Promise<OtherComer[]>;
+
 interface ComerDeps {
   store: { checkIn: CheckInStore };
   codes: CheckInCodes;
+  /** Who else comes, and as what. */
+  others: readonly { role: ComerRole; find: PeopleOf }[];
 }
 
 /** Another version is another list. */
@@ -25,21 +29,14 @@ interface VersionedList {
   version: string;
 }
 
-/** All people who may come to an edition: registered, named by later modules, or organising. */
-export function createComers({ store, codes }: ComerDeps) {
-  const others: { role: ComerRole; find(edition: number): Promise<OtherComer[]> }[] = [];
-
+/** All people who may come to an edition: registered, named by other modules, or organising. */
+export function createComers({ store, codes, others }: ComerDeps) {
   /** What was made of the rows as they were last: phones at the doors ask while nothing changes. */
   let kept = { rows: '', lists: listsOf([]) };
 
   const codeOf = (id: string, edition: number) => codes.codeOf(id, edition).shown.replace('-', '');
 
   return {
-    /** Said by a later module when it opens: who else comes, and as what. */
-    tellOthers(role: ComerRole, find: (edition: number) => Promise<OtherComer[]>): void {
-      others.push({ role, find });
-    },
-
     of: async (edition: number): Promise<readonly Comer[]> =>
       (await listsIn(edition)).organiser.people,
 

@@ -7,7 +7,7 @@ import type { Passes } from '../passes/service.ts';
 import type { Registering } from '../registrations/registering.ts';
 import { arrivalsCsv } from './arrivals-csv.ts';
 import { type CheckInCode, createCheckInCodes } from './codes.ts';
-import { createComers } from './comers.ts';
+import { createComers, type PeopleOf } from './comers.ts';
 import { checkInTables } from './create-tables.ts';
 import { checkInOnDesk } from './desk-part.ts';
 import { createDoors } from './doors.ts';
@@ -27,6 +27,9 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   passes: Passes;
   registrations: Pick<Registering, 'registerWalkIn' | 'walkInsBy' | 'withdrawWalkIns'>;
+  judging: { judges: PeopleOf };
+  partners: { inEdition: PeopleOf };
+  mentors: { inEdition: PeopleOf };
 }
 
 const CAME_WORDS = { in: 'Check-ins', undo: 'Check-ins taken back' };
@@ -51,9 +54,26 @@ export const checkIn = defineModule({
 
   stores: (db) => ({ checkIn: createCheckInStore(db) }),
 
-  open({ store, content, passes, registrations, access, clock, secret, settings }: Needs) {
+  open({
+    store,
+    content,
+    passes,
+    registrations,
+    access,
+    clock,
+    secret,
+    settings,
+    ...needs
+  }: Needs) {
     const codes = createCheckInCodes(secret);
-    const comers = createComers({ store, codes });
+    const comers = createComers({
+      ...{ store, codes },
+      others: [
+        { role: 'partner', find: needs.partners.inEdition },
+        { role: 'mentor', find: needs.mentors.inEdition },
+        { role: 'judge', find: needs.judging.judges },
+      ],
+    });
     const here = createPeopleHere({ store, content, comers, clock, site: codes.site });
     const { registerWalkIn } = registrations;
     const scans = createScans({ store, content, comers, registerWalkIn, clock });
@@ -83,7 +103,6 @@ export const checkIn = defineModule({
       services: {
         checkIn: {
           codeOf: codes.codeOf,
-          tellOthers: comers.tellOthers,
           comers: comers.of,
           ownCode,
           figures: here.figures,

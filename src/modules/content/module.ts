@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ContentPreview } from '../../schema/page-request.ts';
 import { type Session, usernameOf } from '../../server/access/session.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -20,6 +21,7 @@ import { contentFileKinds } from './file-kinds.ts';
 import { createImports } from './imports.ts';
 import { createKeptEditions } from './kept-editions.ts';
 import type { Author } from './organisers-fields.ts';
+import type { PageContent } from './page-content-schema.ts';
 import { createPageEnds } from './page-ends.ts';
 import { createPreviews } from './previews.ts';
 import { programmeTopic } from './programme-topic.ts';
@@ -46,6 +48,7 @@ interface Needs
       activity: ActivityRecorder;
     }> {
   committeeMembers: { list(): Promise<CommitteeMember[]> };
+  photoFacets: { get(): Promise<{ count: number }> };
   images: ImageLibrary;
   uploads: Uploads;
   files: FileLibrary;
@@ -88,6 +91,7 @@ export const content = defineModule({
   open({
     store,
     committeeMembers,
+    photoFacets,
     images,
     uploads,
     files,
@@ -99,7 +103,12 @@ export const content = defineModule({
     const beside = createBesideDocuments();
     beside.tell(async () => ({
       sections: (await committeeMembers.list()).length > 0 ? ['awards'] : [],
+      hasPhotos: (await photoFacets.get()).count > 0,
     }));
+    const withBeside = async (words: PageContent): Promise<PageContent> => {
+      const { verdictYears, hasPhotos } = await beside.all();
+      return { ...words, verdictYears, hasPhotos };
+    };
     const published = createPublishedContent({ store, clock, logger });
     const pageEnds = createPageEnds(() => published.until());
     const checks = createChecks({ store, published, beside: beside.all });
@@ -143,6 +152,7 @@ export const content = defineModule({
           previews,
           shownVersions: createShownVersions({ store, clock }),
           tellBeside: beside.tell,
+          withBeside,
         },
       },
       routes: [
@@ -158,9 +168,10 @@ export const content = defineModule({
         ...transferRoutes({ exports, imports }),
       ],
       pageData: {
-        content: published.content,
+        content: async () => withBeside(await published.content()),
         contentUntil: pageEnds.until,
-        contentPreview: previews.previewOf,
+        contentPreview: async (preview: ContentPreview) =>
+          withBeside(await previews.previewOf(preview)),
         byPreviewClock: previews.byClockOf,
         besideDocuments: beside.all,
         async ownPaths() {

@@ -1,8 +1,6 @@
-import { endOfEdition } from '../../event/edition-end.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { Comers } from '../check-in/comers.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -56,7 +54,6 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     counting(teamId: string): Promise<{ id: string; fileName: string }[]>;
     allow(gate: FileGate): void;
   };
-  checkIn: Pick<Comers, 'tellOthers'>;
 }
 
 /** Who judges whom by which rubric, who has a conflict, and the ballots. */
@@ -122,9 +119,8 @@ export const judging = defineModule({
       teams,
       handIns,
       twoPeople,
-      checkIn,
+      settings,
     } = needs;
-    checkIn.tellOthers('judge', store.judgingPlan.judges);
     teams.keep(async (transaction, { id, edition }) => {
       const panels = await store.within(transaction).judgingPlan.panels(edition);
       return panels.some(({ closedAt, teamIds }) => closedAt !== null && teamIds.includes(id));
@@ -165,6 +161,7 @@ export const judging = defineModule({
             if (open.length > 0) throw panelsOpen(open.map(({ name }) => name));
             return held;
           },
+          judges: store.judgingPlan.judges,
           isJudgeOf: async (personId: string, edition: number): Promise<boolean> =>
             (await store.judgingPlan.judge(personId))?.edition === edition,
           words: createJudgeWords({ store }),
@@ -176,15 +173,6 @@ export const judging = defineModule({
           },
           rubrics,
           jury,
-          /** Judges whose edition ended before an instant, and who still have a name. */
-          async peopleBefore(instant: Date): Promise<string[]> {
-            const judges = await store.judgingPlan.namedJudges();
-            if (judges.length === 0) return [];
-            const { editions } = await content.content();
-            return judges
-              .filter(({ edition }) => endOfEdition(editions, edition) <= instant.getTime())
-              .map(({ id }) => id);
-          },
         },
       },
       routes: [
@@ -227,6 +215,7 @@ export const judging = defineModule({
           await store.judgingPlan.changeJudge(id, '');
           return store.ballots.forgetNotes(id);
         },
+        kept: { months: settings.ballotRetentionMonths, people: store.judgingPlan.namedJudges },
       },
     };
   },

@@ -1,7 +1,5 @@
-import { endOfEdition } from '../../event/edition-end.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { Comers } from '../check-in/comers.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
@@ -24,7 +22,6 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   outbox: Pick<Outbox, 'add' | 'endRole'>;
-  checkIn: Pick<Comers, 'tellOthers'>;
 }
 
 /** People who help teams during the event: they see who needs help, and the programme. */
@@ -45,10 +42,9 @@ export const mentors = defineModule({
 
   stores: (db) => ({ mentors: createMentorStore(db) }),
 
-  open({ store, content, links, outbox, clock, checkIn }: Needs) {
+  open({ store, content, links, outbox, clock, settings }: Needs) {
     const inEdition = async (edition: number) =>
       (await store.mentors.list()).filter((mentor) => mentor.edition === edition);
-    checkIn.tellOthers('mentor', inEdition);
     return {
       services: {
         mentors: {
@@ -57,16 +53,6 @@ export const mentors = defineModule({
           /** Null for who is a mentor of none. */
           editionOf: async (personId: string): Promise<number | null> =>
             (await store.mentors.find(personId))?.edition ?? null,
-
-          /** Those whose edition ended before an instant. */
-          async peopleBefore(instant: Date): Promise<string[]> {
-            const mentors = await store.mentors.list();
-            if (mentors.length === 0) return [];
-            const { editions } = await content.content();
-            return mentors
-              .filter(({ edition }) => endOfEdition(editions, edition) <= instant.getTime())
-              .map(({ id }) => id);
-          },
         },
       },
       routes: mentorRoutes(createMentors({ store, content, links, post: outbox, clock })),
@@ -88,6 +74,7 @@ export const mentors = defineModule({
           return found ? [found] : [];
         },
         erase: async ({ id }) => ((await store.mentors.remove(id)) ? 1 : 0),
+        kept: { months: settings.registrationRetentionMonths, people: store.mentors.list },
       },
     };
   },

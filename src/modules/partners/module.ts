@@ -1,7 +1,5 @@
-import { endOfEdition } from '../../event/edition-end.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { Comers } from '../check-in/comers.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -27,7 +25,6 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   links: PersonalLinks;
   outbox: Pick<Outbox, 'add' | 'endRole'>;
   teams: { lookup: TeamLookup };
-  checkIn: Pick<Comers, 'tellOthers'>;
   handIns: {
     allow(gate: FileGate): void;
     counting(teamId: string): Promise<StoredHandIn[]>;
@@ -52,7 +49,7 @@ export const partners = defineModule({
 
   stores: (db) => ({ partners: createPartnerStore(db) }),
 
-  open({ store, content, links, outbox, clock, access, teams, handIns, checkIn }: Needs) {
+  open({ store, content, links, outbox, clock, settings, access, teams, handIns }: Needs) {
     const files = createPartnerFiles({
       store,
       content,
@@ -61,21 +58,11 @@ export const partners = defineModule({
       counting: handIns.counting,
     });
     handIns.allow(files.gate);
-    checkIn.tellOthers('partner', async (edition) =>
-      (await store.partners.list()).filter((partner) => partner.edition === edition),
-    );
     return {
       services: {
         partners: {
-          /** Those whose edition ended before an instant. */
-          async peopleBefore(instant: Date): Promise<string[]> {
-            const partners = await store.partners.list();
-            if (partners.length === 0) return [];
-            const { editions } = await content.content();
-            return partners
-              .filter(({ edition }) => endOfEdition(editions, edition) <= instant.getTime())
-              .map(({ id }) => id);
-          },
+          inEdition: async (edition: number) =>
+            (await store.partners.list()).filter((partner) => partner.edition === edition),
         },
       },
       routes: partnerRoutes(createPartners({ store, content, links, post: outbox, clock })),
@@ -93,6 +80,7 @@ export const partners = defineModule({
           return found ? [found] : [];
         },
         erase: async ({ id }) => ((await store.partners.remove(id)) ? 1 : 0),
+        kept: { months: settings.registrationRetentionMonths, people: store.partners.list },
       },
     };
   },

@@ -1,5 +1,5 @@
-import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores, type StoreContext } from '../module.ts';
 import { personalDataRoutes } from './routes.ts';
 import type { Retention } from './schema.ts';
@@ -7,16 +7,8 @@ import { createPersonalData, type PeopleFinder } from './service.ts';
 
 type Stores = { people: PeopleFinder; activity: ActivityRecorder };
 
-/** Knows who was there, and is not to be known for ever. */
-interface PeopleOfPast {
-  peopleBefore(instant: Date): Promise<string[]>;
-}
-
 interface Needs extends ModuleContext, StoreContext<Stores> {
-  registrations: { retention: PeopleOfPast };
-  partners: PeopleOfPast;
-  mentors: PeopleOfPast;
-  judging: PeopleOfPast;
+  content: ContentReader;
 }
 
 /** A person's data, for them to download or erase. */
@@ -30,8 +22,8 @@ export const personalData = defineModule({
   },
   stores: noStores,
 
-  open({ store, clock, opened, settings, registrations, partners, mentors, judging }: Needs) {
-    const data = createPersonalData({ store, clock, opened });
+  open({ store, content, clock, opened, settings }: Needs) {
+    const data = createPersonalData({ store, content, clock, opened });
     return {
       services: { personalData: data },
       routes: personalDataRoutes(data),
@@ -50,14 +42,7 @@ export const personalData = defineModule({
           name: 'people',
           inWords: ['person', 'people'],
           async run(now) {
-            const before = monthsBefore(now, settings.registrationRetentionMonths);
-            const judgesBefore = monthsBefore(now, settings.ballotRetentionMonths);
-            const people = [
-              ...(await registrations.retention.peopleBefore(before)),
-              ...(await partners.peopleBefore(before)),
-              ...(await mentors.peopleBefore(before)),
-              ...(await judging.peopleBefore(judgesBefore)),
-            ];
+            const people = await data.toErase(now);
             for (const id of people) await data.erase({ id, email: null });
             return people.length;
           },

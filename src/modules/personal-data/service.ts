@@ -1,7 +1,10 @@
+import { endOfEdition } from '../../event/edition-end.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DataSubject, Opened } from '../module.ts';
 
 export interface PeopleFinder {
@@ -15,13 +18,14 @@ interface Stores {
 
 interface PersonalDataDeps {
   store: Stores & Atomic<Stores>;
+  content: ContentReader;
   clock: Clock;
   /** All modules: each knows what it stores about a person. */
   opened: readonly Pick<Opened<unknown, unknown>, 'personalData'>[];
 }
 
 /** Everything about one person, from all modules: to hand out, and to erase. */
-export function createPersonalData({ store, clock, opened }: PersonalDataDeps) {
+export function createPersonalData({ store, content, clock, opened }: PersonalDataDeps) {
   const holders = () => opened.flatMap(({ personalData }) => personalData ?? []);
 
   return {
@@ -46,6 +50,24 @@ export function createPersonalData({ store, clock, opened }: PersonalDataDeps) {
       const at = clock.now();
       const note = { at, by, action: 'deleted', kind: 'person', subjectId: person.id } as const;
       await store.activity.record({ ...note, subject: '' });
+    },
+
+    /** People whom no module may keep any longer, whatever they were in which editions. */
+    async toErase(now: Date): Promise<string[]> {
+      const over = new Set<string>();
+      const stay = new Set<string>();
+      for (const { kept } of holders()) {
+        const people = (await kept?.people()) ?? [];
+        // A site that has nobody may have no content yet.
+        if (!kept || people.length === 0) continue;
+        const { editions } = await content.content();
+        const before = monthsBefore(now, kept.months).getTime();
+        for (const { id, edition } of people) {
+          const isOver = endOfEdition(editions, edition) <= before;
+          (isOver ? over : stay).add(id);
+        }
+      }
+      return [...over].filter((id) => !stay.has(id));
     },
 
     /** For organisers, who know that the address is the person's. */

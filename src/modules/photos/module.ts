@@ -2,13 +2,11 @@ import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { BesideDocuments } from '../content/beside-documents.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
-import type { RegistrationRetention } from '../registrations/retention.ts';
 import { photosOnDesk } from './desk-part.ts';
 import { createPhotoFacets } from './facets.ts';
-import { createPictureConsent } from './picture-consent.ts';
+import { type AskConsents, createPictureConsent } from './picture-consent.ts';
 import { photoRoutes } from './routes.ts';
 import type { PhotoListQuery } from './schema.ts';
 import { createPhotos } from './service.ts';
@@ -19,8 +17,6 @@ interface Needs
   extends ModuleContext,
     StoreContext<{ photos: PhotoStore; activity: ActivityRecorder }> {
   imageReferences: ImageReferences;
-  content: { tellBeside(ask: () => Promise<BesideDocuments>): void };
-  registrations: { retention: Pick<RegistrationRetention, 'pictureConsents'> };
 }
 
 /** The gallery. */
@@ -47,14 +43,23 @@ export const photos = defineModule({
 
   stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 
-  open({ store, imageReferences, content, registrations, clock, access }: Needs) {
-    const { pictureConsents } = registrations.retention;
-    const consent = createPictureConsent({ store, pictureConsents });
+  open({ store, imageReferences, clock, access }: Needs) {
+    // Until a later module knows people, nobody has refused.
+    let askConsents: AskConsents = async () => [];
+    const consent = createPictureConsent({ store, pictureConsents: () => askConsents() });
     const gallery = createPhotos({ store, imageReferences, clock, consent });
     const photoFacets = createPhotoFacets({ store });
-    content.tellBeside(async () => ({ hasPhotos: (await photoFacets.get()).count > 0 }));
     return {
-      services: { photos: gallery, photoFacets },
+      services: {
+        photos: gallery,
+        photoFacets,
+        photoConsents: {
+          /** For the module that knows who agreed to pictures. */
+          tell(ask: AskConsents): void {
+            askConsents = ask;
+          },
+        },
+      },
       routes: photoRoutes({ photos: gallery, photoFacets, consent, access }),
       pageData: {
         photos: async (query?: PhotoListQuery) => (await gallery.list(query)).photos,

@@ -3,10 +3,12 @@ import { firstNamesIn, indexOf, namesBeginningWith, namesIn } from './names-in-t
 import type { PhotoNames, PhotoNamesInput, PhotoNaming } from './schema.ts';
 import type { PhotoStore } from './store.ts';
 
+/** Each name once, and whether anyone of that name has agreed to pictures. */
+export type AskConsents = () => Promise<readonly { name: string; agrees: boolean }[]>;
+
 interface PictureConsentDeps {
   store: { photos: Pick<PhotoStore, 'list'> };
-  /** Each name once, and whether a person of that name has agreed to pictures. */
-  pictureConsents(): Promise<readonly { name: string; agrees: boolean }[]>;
+  pictureConsents: AskConsents;
 }
 
 type Texts = Readonly<Record<'title' | 'description' | 'alt', string>>;

@@ -1,7 +1,6 @@
 import { HOUSEKEEPING_INTERVAL_MS, UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { TeamWords } from '../ceremony/schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
@@ -34,7 +33,6 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   teams: { lookup: TeamLookup };
   verdicts: PublishedVerdicts;
   results: TeamAgreements;
-  ceremony: { nameTeams(ask: (teamId: string) => Promise<TeamWords>): void };
   sharePictures: { tellPage(ask: AskPage): void };
   siteFiles: { tellPaths(ask: () => Promise<string[]>): void };
 }
@@ -89,10 +87,6 @@ export const projects = defineModule({
     const shown = createShownProjects({ store, teams, agreements, verdicts });
     needs.siteFiles.tellPaths(shown.paths);
     needs.sharePictures.tellPage(createProjectSharing(shown));
-    needs.ceremony.nameTeams(async (teamId) => {
-      const { members, unnamed, project } = await shown.team(teamId);
-      return { members, unnamed, title: project?.title ?? null };
-    });
     const pictures = createProjectPictures({ store, uploads, images, shown, clock });
     const writing = createProjectWriting({ store, teams, agreements, shown, pictures, clock });
     const mails = createYearlyMails({
@@ -100,7 +94,16 @@ export const projects = defineModule({
     });
     const forgetting = createProjectForgetting({ store, teams });
     return {
-      services: { projects: { askStillTrue: mails.ask } },
+      services: {
+        projects: {
+          askStillTrue: mails.ask,
+          /** What everyone may know of a team, beside its name. */
+          async wordsOf(teamId: string) {
+            const { members, unnamed, project } = await shown.team(teamId);
+            return { members, unnamed, title: project?.title ?? null };
+          },
+        },
+      },
       routes: projectRoutes({ writing, pictures, access }),
       mailFields: { [STILL_TRUE_KIND.kind]: mails.fieldsNow },
       jobs: [

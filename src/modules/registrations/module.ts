@@ -10,6 +10,7 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { LinkHold } from '../outbox/link-requests.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import type { AskConsents } from '../photos/picture-consent.ts';
 import type { Membership, TeamStores } from '../teams/membership.ts';
 import type { OwnTeams } from '../teams/own-team.ts';
 import { registrationTables } from './create-tables.ts';
@@ -40,6 +41,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader & { editions: StandingEditions };
   links: PersonalLinks;
   sessions: Sessions;
+  photoConsents: { tell(ask: AskConsents): void };
   outbox: Pick<Outbox, 'add' | 'cancel' | 'revive'> & { holdLinksOf(hold: LinkHold): void };
   teams: Membership & Pick<OwnTeams, 'checkCode'>;
 }
@@ -65,7 +67,8 @@ export const registrations = defineModule({
 
   stores: (db, { engine }) => ({ registrations: createRegistrationStore(db, engine) }),
 
-  open({ store, content, links, sessions, clock, settings, mailer, outbox: post, teams }: Needs) {
+  open({ store, content, links, sessions, clock, settings, mailer, teams, ...needs }: Needs) {
+    const { outbox: post, photoConsents } = needs;
     const hasMail = mailer !== null;
     const places = createPlaces({ post, teams, hasMail });
     const received = createReceivedMails(post, clock);
@@ -80,6 +83,7 @@ export const registrations = defineModule({
       clock,
     });
     const own = createOwnRegistrations({ store, content, places, post, received, clock, hasMail });
+    photoConsents.tell(store.registrations.namesByPictureConsent);
     links.connectProof(own.proved);
     post.holdLinksOf(own.standsApart);
     const desk = createRegistrationDesk({ store, content, places, received, clock, hasMail });
@@ -111,6 +115,10 @@ export const registrations = defineModule({
         title: 'Registrations',
         exportOf: retention.exportOf,
         erase: retention.erase,
+        kept: {
+          months: settings.registrationRetentionMonths,
+          people: store.registrations.keptPeople,
+        },
       },
       sweeps: [
         {

@@ -37,27 +37,15 @@ export function createRetentionStore(core: Db) {
       return Number(numUpdatedRows);
     },
 
-    /**
-     * People who are there, with registrations of these editions and of no other. Not those who judge
-     * or look on as well: that has periods of its own.
-     */
-    async peopleOnlyIn(editions: readonly number[]): Promise<string[]> {
-      if (editions.length === 0) return [];
-      const rows = await db
-        .selectFrom('people')
-        .select('people.id')
+    /** Everyone who is there, once for each edition they registered for. */
+    async keptPeople(): Promise<{ id: string; edition: number }[]> {
+      return db
+        .selectFrom('registrations')
+        .innerJoin('people', 'people.id', 'registrations.person_id')
+        .select(['people.id', 'registrations.edition'])
+        .distinct()
         .where('people.erased_at', 'is', null)
-        .where('people.roles', 'not like', '%judge%')
-        .where('people.roles', 'not like', '%partner%')
-        .where('people.roles', 'not like', '%mentor%')
-        .where('people.id', 'in', (eb) =>
-          eb.selectFrom('registrations').select('person_id').where('edition', 'in', editions),
-        )
-        .where('people.id', 'not in', (eb) =>
-          eb.selectFrom('registrations').select('person_id').where('edition', 'not in', editions),
-        )
         .execute();
-      return rows.map(({ id }) => id);
     },
 
     /** Each name once; where people share one, the consent of one is enough. */

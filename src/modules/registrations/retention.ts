@@ -56,14 +56,6 @@ export function createRegistrationRetention(deps: KeepingDeps) {
     async clearFood(now: Date): Promise<number> {
       return store.registrations.clearFood(await yearsOver(now, foodRetentionDays));
     },
-
-    /** Those whose edition ended before an instant, and who are in no later one. */
-    async peopleBefore(instant: Date): Promise<string[]> {
-      return store.registrations.peopleOnlyIn(await yearsOver(instant));
-    },
-
-    /** People who refused, unless someone of the same name agreed. */
-    pictureConsents: () => store.registrations.namesByPictureConsent(),
   };
 }
 export type RegistrationRetention = ReturnType<typeof createRegistrationRetention>;

@@ -27,7 +27,6 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   sharePictures: { tellPage(ask: AskPage): void };
   teams: { lookup: TeamLookup };
   handIns: { files: HandInFiles; counting(teamId: string): Promise<StoredHandIn[]> };
-  ceremony: { allowDecks(gate: (teamId: string) => Promise<boolean>): void };
   verdicts: {
     publishedPack(edition: number): Promise<VerdictPack | null>;
     verdictOf(edition: number): Promise<PublicVerdict | null>;
@@ -61,13 +60,12 @@ export const results = defineModule({
 
   stores: (db) => ({ results: createResultStore(db) }),
 
-  open({ store, clock, content, teams, handIns, ceremony, verdicts, sharePictures }: Needs) {
+  open({ store, clock, content, teams, handIns, verdicts, sharePictures }: Needs) {
     const { publishedPack, verdictOf } = verdicts;
     const files = createResultFiles({
       ...{ store, publishedPack, clock, teams: teams.lookup },
       ...{ files: handIns.files, counting: handIns.counting },
     });
-    ceremony.allowDecks(files.isAgreed);
     sharePictures.tellPage(createYearSharing({ content, verdictOf }));
     const { countAgreed } = files;
     const winners = createShownWinners({ store, countAgreed, verdictOf, clock });

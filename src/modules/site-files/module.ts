@@ -4,15 +4,14 @@ import { siteFileRoutes } from './routes.ts';
 import { createSiteFiles } from './service.ts';
 
 interface Needs extends ModuleContext {
-  content: ContentReader;
-  verdicts: { withBeside(content: PageContent): Promise<PageContent> };
+  content: ContentReader & { withBeside(content: PageContent): Promise<PageContent> };
 }
 
 /** What search engines and home screens ask for. */
 export const siteFiles = defineModule({
   name: 'site-files',
   stores: noStores,
-  open({ origin, content, verdicts }: Needs) {
+  open({ origin, content }: Needs) {
     const asked: (() => Promise<string[]>)[] = [];
     return {
       services: {
@@ -25,7 +24,7 @@ export const siteFiles = defineModule({
       routes: siteFileRoutes(
         createSiteFiles({
           origin,
-          content: async () => verdicts.withBeside(await content.content()),
+          content: async () => content.withBeside(await content.content()),
           morePaths: async () => (await Promise.all(asked.map((ask) => ask()))).flat(),
         }),
       ),

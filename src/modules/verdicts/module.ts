@@ -1,6 +1,5 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import { VERDICT_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
-import type { ContentPreview } from '../../schema/page-request.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
@@ -44,7 +43,7 @@ interface Stores extends PostStores {
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader & {
     until(): Promise<number | null>;
-    previews: { previewOf(preview: ContentPreview): Promise<PageContent> };
+    withBeside(words: PageContent): Promise<PageContent>;
     tellBeside(ask: () => Promise<BesideDocuments>): void;
   };
   teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
@@ -58,7 +57,6 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   };
   outbox: Outbox;
   twoPeople: TwoPeople;
-  photoFacets: { get(): Promise<{ count: number }> };
 }
 
 /** Verdicts: the result of closed ballots, its signatures, and when it becomes public. */
@@ -99,7 +97,7 @@ export const verdicts = defineModule({
 
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
-  open({ store, content, teams, judging, photoFacets, twoPeople, access, clock, ...needs }: Needs) {
+  open({ store, content, teams, judging, twoPeople, access, clock, ...needs }: Needs) {
     teams.keep(async (transaction, { id, edition }) => {
       const all = await store.within(transaction).verdicts.list(edition);
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
@@ -124,18 +122,12 @@ export const verdicts = defineModule({
       teamsOf: teams.lookup.inEdition,
       openPanels: judging.openPanels,
     });
-    const withBeside = async (words: PageContent): Promise<PageContent> => ({
-      ...words,
-      verdictYears: await publicVerdicts.years(),
-      hasPhotos: (await photoFacets.get()).count > 0,
-    });
     return {
       services: {
         verdicts: {
           ...service,
           ...publicVerdicts,
           ...createVerdictStanding({ store, clock }),
-          withBeside,
           tellResults: mails.tell,
         },
       },
@@ -161,12 +153,8 @@ export const verdicts = defineModule({
           const known = instants.filter((each) => each !== null);
           return known.length === 0 ? null : Math.min(...known);
         },
-        /** Likewise: with what stands in no document. */
-        content: async () => withBeside(await content.content()),
-        contentPreview: async (preview: ContentPreview) =>
-          withBeside(await content.previews.previewOf(preview)),
         async pastPaths() {
-          const words = await withBeside(await content.content());
+          const words = await content.withBeside(await content.content());
           const newest = resultsPages(words)[0]?.year;
           const pages = [...resultsPages(words), ...archivePages(words)].map(({ path }) => path);
           // Also under its year, where verdicts and certificates lead.
