@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { LONG_IN_BROWSER, TEST_SET } from './scripts/test/sets.ts';
+
+const ofSet = (leftOut: RegExp) => ({
+  grep: TEST_SET === 'long' ? LONG_IN_BROWSER : /./,
+  grepInvert: TEST_SET === 'usual' ? [leftOut, LONG_IN_BROWSER] : leftOut,
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What a run leaves out because it is unchanged since it passed (`scripts/test/groups.ts`).
-  testIgnore: process.env.TEST_LEFT_OUT?.split(',').filter(Boolean) ?? [],
   outputDir: 'test-results',
   globalSetup: './tests/support/built-site.mjs',
   // Built already: it needs no transforming.
@@ -38,17 +42,17 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      grepInvert: /@touch/,
+      ...ofSet(/@touch/),
     },
     {
       name: 'tablet',
       use: { viewport: { width: 768, height: 1024 } },
-      grepInvert: /@once|@ends|@touch/,
+      ...ofSet(/@once|@ends|@touch/),
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      grepInvert: /@once/,
+      ...ofSet(/@once/),
     },
   ],
 });

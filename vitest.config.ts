@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepTemporaryFilesInMemory } from './scripts/services/temporary-files.ts';
+import { LONG, NOT_QUICK, ON_SERVERS_USUALLY, TEST_SET } from './scripts/test/sets.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -9,6 +10,7 @@ keepTemporaryFilesInMemory();
 const worlds = (process.env.TEST_WORLDS ?? 'sqlite').split(',').filter(Boolean);
 
 const API = 'tests/api/**/*.test.ts';
+const UNIT = ['src/**/*.test.{ts,tsx}', '{scripts,tools/bench,deploy,tests/support}/**/*.test.ts'];
 
 // All API tests run on SQLite. On servers, with two instances of the site that share them, run those that
 // say so: what happens at once, is locked, is seen by another instance or lies in a bucket, and one that
@@ -17,11 +19,6 @@ const ON_SERVERS = {
   name: 'servers',
   description: 'Runs on PostgreSQL and S3 as well, with two instances of the site.',
 };
-const filesOnServers = () =>
-  globSync(API).filter((file) =>
-    /@module-tag servers|tags: \[?['"]servers/.test(readFileSync(file, 'utf8')),
-  );
-
 // What replaces modules for all that run in its process, or counts the children of that process.
 const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/server/files/{disk,image-process}.test.ts',
@@ -29,39 +26,25 @@ const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/web/features/jury/jury-state.test.ts',
 ];
 
-// What a quick run leaves out: it is to say within three minutes that nothing obvious is broken.
-const OF_THE_WHOLE_RUN = [
-  // Processes of their own.
-  'scripts/{bootstrap/ensure-installed,verify-verdict}.test.ts',
-  'src/server/{backup,commands}/**',
-  'src/server/documents/page-process.test.ts',
-  'src/server/files/image-process.test.ts',
-  'tests/api/{first-start,hand-in-early-look,process}.test.ts',
-  // Pictures that are drawn or decoded, and files that are weighed.
-  'src/modules/share-pictures/share-pictures.test.ts',
-  'src/server/files/images*.test.ts',
-  'tests/api/{script-weight,share-pictures}.test.ts',
-  // What is hostile, cut off or too much.
-  'src/modules/content/hostile-words.test.ts',
-  'src/server/files/s3-failures.test.ts',
-  'src/server/memory/response-cache.test.ts',
-  'tests/api/{content-hostile,content-import-refused,dear-work,fuzz,fuzz-uploads}.test.ts',
-  'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client}.test.ts',
-  'tests/api/{linear-time,sign-in-limits,sign-in-races,upload-sizes}.test.ts',
-  // What happens meanwhile, later or to the last word, after the common ways of the same part.
-  'tests/api/{absent-parts,content-preview,content-replaced,content-speed}.test.ts',
-  'tests/api/{ceremony,instances,outbox}.test.ts',
-  'tests/api/hand-in-{changes-meanwhile,clock-steps,restore}.test.ts',
-  'tests/api/{registration-places,superseded-verdict}.test.ts',
-  'tests/api/{verdict-secrecy,whole-edition}/**',
-];
+const files = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern));
+const long = files(LONG);
 const leftOut = [
-  ...(process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN : []),
-  // It needs programs that `npm test` installs where it can (`scripts/test/services.ts`).
+  ...(TEST_SET === 'quick' ? files(NOT_QUICK) : TEST_SET === 'usual' ? long : []),
+  // It needs programs that `npm run test:long` installs where it can (`scripts/test/services.ts`).
   ...(process.env.TEST_OTHER_TOOLS ? [] : ['tests/api/other-tools.test.ts']),
-  // What is unchanged since it passed (`scripts/test/groups.ts`).
-  ...(process.env.TEST_LEFT_OUT?.split(',').filter(Boolean) ?? []),
 ];
+/** Of what a project would run, what the set runs. */
+const ofSet = (patterns: readonly string[]) =>
+  TEST_SET === 'long' ? files(patterns).filter((file) => long.includes(file)) : [...patterns];
+
+function filesOnServers(): string[] {
+  const tagged = globSync(API).filter((file) =>
+    /@module-tag servers|tags: \[?['"]servers/.test(readFileSync(file, 'utf8')),
+  );
+  const usually = files(ON_SERVERS_USUALLY);
+  if (TEST_SET === undefined) return tagged;
+  return tagged.filter((file) => usually.includes(file) === (TEST_SET === 'usual'));
+}
 
 // Far above what a test takes, so that a busy machine fails none.
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 240_000 };
@@ -91,13 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'tools/bench/**/*.test.ts',
-            'deploy/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-          ],
+          include: ofSet(UNIT),
           exclude: [...WITH_A_PROCESS_OF_ITS_OWN, ...leftOut],
           globalSetup: 'tests/support/built-server.mjs',
           ...SHARED_PROCESS,
@@ -107,7 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-apart',
-          include: WITH_A_PROCESS_OF_ITS_OWN,
+          include: ofSet(WITH_A_PROCESS_OF_ITS_OWN),
           exclude: leftOut,
           globalSetup: 'tests/support/built-server.mjs',
           ...TIMEOUTS,
@@ -118,7 +95,7 @@ export default defineConfig({
           name: `api-${world}`,
           tags: [ON_SERVERS],
           ...(world === 'sqlite'
-            ? { include: [API] }
+            ? { include: ofSet([API]) }
             : { include: filesOnServers(), tagsFilter: [ON_SERVERS.name] }),
           exclude: leftOut,
           env: { TEST_WORLD: world },

@@ -6,7 +6,6 @@ it('tells what each part took, and the five longest files and tests', () => {
     path: `f${seconds}.test.ts`,
     seconds,
     tests: [{ title: 'works', seconds: seconds / 2, status: 'passed' as const }],
-    hasFailed: false,
   }));
   expect(tellLongest([{ name: 'checks', seconds: 90 }], files)).toEqual([
     'Minutes of each part:',

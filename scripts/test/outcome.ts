@@ -14,8 +14,6 @@ export interface TestFile {
   path: string;
   seconds: number;
   tests: TestRun[];
-  /** As a whole, such as by what it does after its tests. */
-  hasFailed: boolean;
 }
 
 export interface TestRun {
@@ -47,9 +45,8 @@ export function outcomeOfVitest({ numPassedTests, testResults }: VitestReport): 
     if (failed.length === 0 && status === 'failed') return [failure(name, '', message)];
     return failed.map((result) => failure(name, result.fullName, result.failureMessages?.[0]));
   });
-  const files = testResults.map(({ name, status: of, startTime, endTime, assertionResults }) => ({
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     path: relative('.', name),
-    hasFailed: of === 'failed',
     seconds: (endTime - startTime) / 1000,
     tests: assertionResults.map(({ fullName, duration, status }) => ({
       title: fullName,
@@ -84,12 +81,7 @@ export function outcomeOfPlaywright({ config, stats, suites }: PlaywrightReport)
   const files = suites.map((suite) => {
     const tests = testsOfSuite(suite);
     const seconds = tests.reduce((sum, test) => sum + test.seconds, 0);
-    return {
-      path: relative('.', join(config.rootDir, suite.file)),
-      seconds,
-      tests,
-      hasFailed: false,
-    };
+    return { path: relative('.', join(config.rootDir, suite.file)), seconds, tests };
   });
   return { passed: stats.expected, failures: suites.flatMap(failuresOfSuite), files };
 }

@@ -3,22 +3,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+import { QUICK_SPECS, type TestSet } from './sets.ts';
 
 type Environment = Record<string, string>;
 
-/** What a quick run asks the browser: what tells most of each kind of person in least time, at the widest. */
-const QUICK_SPECS = [
-  'home',
-  'gallery',
-  'registration',
-  'hand-in-keyboard',
-  'jury',
-  'admin-photo-order',
-  'content-move',
-].map((name) => `tests/e2e/${name}.spec.ts`);
-
 /** Unit and API tests, the latter once in each world. */
-export async function runVitest(environment: Environment, isQuick: boolean): Promise<Outcome> {
+export async function runVitest(environment: Environment): Promise<Outcome> {
   const report = reportFile('vitest');
   const code = await run(
     [
@@ -28,20 +18,20 @@ export async function runVitest(environment: Environment, isQuick: boolean): Pro
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    isQuick ? { ...environment, TEST_QUICK: 'true' } : environment,
+    environment,
   );
   return outcomeOf('unit and API tests', report, code, outcomeOfVitest);
 }
 
 /** Browser tests. */
-export async function runPlaywright(environment: Environment, isQuick: boolean): Promise<Outcome> {
+export async function runPlaywright(environment: Environment, set: TestSet): Promise<Outcome> {
   const report = reportFile('playwright');
   const code = await run(
     [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--reporter=list,json',
-      ...(isQuick ? ['--project=desktop', ...QUICK_SPECS] : []),
+      ...(set === 'quick' ? ['--project=desktop', ...QUICK_SPECS] : []),
     ],
     { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );

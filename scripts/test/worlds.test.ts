@@ -89,6 +89,6 @@ describe('the worlds', () => {
   it('fail when hardly anything was noted', () => {
     const { passed, failures } = outcomeOfWorlds([reached('sqlite', ['select 1'], [])], 1);
     expect(passed).toBe(0);
-    expect(failures[0]).toBe('Fewer than 1 statements to postgres were noted.');
+    expect(failures[0]).toBe('Fewer than 1 statements to postgres were noted: run npm test first.');
   });
 });

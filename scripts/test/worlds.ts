@@ -2,11 +2,11 @@
  * Compares what the suites have reached in each world. Most API suites run on SQLite alone; those that
  * run on servers as well have to send every statement to PostgreSQL, and ask everything of a bucket.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Reached } from '../../tests/support/reached-statements.ts';
 import type { Outcome } from './outcome.ts';
+import type { TestSet } from './sets.ts';
 
 /** What a sign-in holds while it begins a session: on PostgreSQL one statement does both. */
 const OF_SQLITE_ALONE = new Set([
@@ -14,20 +14,22 @@ const OF_SQLITE_ALONE = new Set([
   'update "settings" set "value" = ? where "key" = ? and "value" = ?',
 ]);
 
-/** Runs the suites, each of which notes what it has reached, and compares that at the end. */
+/** What was reached stays here from `npm test` to `npm run test:long`, which compares all of it. */
+const REACHED = resolve('build/reached');
+
+/** Runs the suites, each of which notes what it has reached; after the long ones that is compared. */
 export async function comparingWorlds(
   runSuites: (environment: { TEST_STATEMENTS: string }) => Promise<Outcome>,
+  set: TestSet,
 ): Promise<Outcome[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'reached-'));
-  try {
-    const outcome = await runSuites({ TEST_STATEMENTS: folder });
-    const reached = readdirSync(folder).map(
-      (file): Reached => JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    );
-    return [outcome, outcomeOfWorlds(reached)];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  if (set !== 'long') rmSync(REACHED, { recursive: true, force: true });
+  mkdirSync(REACHED, { recursive: true });
+  const outcome = await runSuites({ TEST_STATEMENTS: REACHED });
+  if (set !== 'long') return [outcome];
+  const reached = readdirSync(REACHED).map(
+    (file): Reached => JSON.parse(readFileSync(join(REACHED, file), 'utf8')),
+  );
+  return [outcome, outcomeOfWorlds(reached)];
 }
 
 /** Far below what sites send: with fewer nothing was noted, and nothing can be compared. */
@@ -52,7 +54,9 @@ function tooFew(reached: readonly Reached[], atLeast: number): string[] {
       const sent = ofSites(reached).flatMap(({ statements }) => Object.keys(statements[engine]));
       return new Set(sent).size < atLeast;
     })
-    .map((engine) => `Fewer than ${atLeast} statements to ${engine} were noted.`);
+    .map(
+      (engine) => `Fewer than ${atLeast} statements to ${engine} were noted: run npm test first.`,
+    );
 }
 
 function unreachedStatements(reached: readonly Reached[]): string[] {
