@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import missingPicture from '../../assets/lattice/missing.svg?url';
@@ -30,6 +31,7 @@ import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
 import criticalStyles from './styles/critical.css?inline';
 import { MarkContext } from './ui/logo.tsx';
+import { Spinner } from './ui/spinner.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import './styles/site.css';
 
@@ -115,6 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSectionLinks();
   usePreviewLinks(loaderData.preview !== null);
 
+  const isLoading = useNavigation().state === 'loading';
   // A page that has the whole screen says so, and has a `main` of its own.
   const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
 
@@ -129,6 +132,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <Main>
             <Outlet />
           </Main>
+          {isLoading && <Spinner label="Loading..." look="over-page" />}
         </Frame>
       )}
     </MarkContext>

@@ -138,6 +138,23 @@ test('a filter that leaves nothing says so, as does an empty gallery', { tag: '@
   });
 });
 
+test('a page that is on its way is told', { tag: '@once' }, async ({ page, gallery }) => {
+  await openInteractive(page, gallery.url);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/impressions.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'See the impressions' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  answer();
+  await expect(galleryOf(page)).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
 test('loading and failing are told, and a failure can be tried again', { tag: '@once' }, async ({
   page,
   gallery,

@@ -30,10 +30,11 @@ interface GalleryProps {
   onEditModeStart: () => void;
 }
 
+const SIGN_IN_TO_EDIT =
+  'Edit Mode is for organisers and editors. Sign in to change or delete photos.';
+
 const loadViewer = () => import('./photo-viewer.tsx');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
-
-const EDITED_BY = 'Edit Mode is for organisers and editors';
 
 export function Gallery({
   title,
@@ -58,10 +59,23 @@ export function Gallery({
   const dialog = usePhotoDialog();
   const [stepped, setStepped] = useState<GalleryPhoto | null>(null);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const deletedAt = useRef<number | null>(null);
   const atHand = [...list.photos, stepped, photo].filter(
     (known) => known && !deletedIds.includes(known.id),
   );
   const viewed = useViewedPhoto(photoId, atHand, closeViewer);
+
+  // What opened the dialog went with the photo: on at the one in its place, or the one before.
+  useEffect(() => {
+    const at = deletedAt.current;
+    if (dialog.opened || at === null) return;
+    deletedAt.current = null;
+    if (document.activeElement !== document.body) return;
+    const near = section.current?.querySelectorAll<HTMLElement>(
+      `[data-index="${at - 1}"] a, [data-index="${at}"] a`,
+    );
+    ([...(near ?? [])].at(-1) ?? section.current)?.focus();
+  }, [dialog.opened]);
 
   function show(change: Partial<GalleryQuery>) {
     // A filter chosen far down begins at the top of what it leaves.
@@ -94,11 +108,7 @@ export function Gallery({
   async function startEditMode() {
     try {
       const { role } = await call('GET /api/session');
-      if (
-        role !== 'admin' &&
-        !(await requestSignIn(`${EDITED_BY}. Sign in to change or delete photos.`))
-      )
-        return;
+      if (role !== 'admin' && !(await requestSignIn(SIGN_IN_TO_EDIT))) return;
       setIsEditing(true);
       // While the server can be reached: later is too late for what a failure needs.
       onEditModeStart();
@@ -110,7 +120,10 @@ export function Gallery({
   }
 
   function onChanged(id: string, changed: GalleryPhoto | null) {
-    if (!changed) setDeletedIds([...deletedIds, id]);
+    if (!changed) {
+      setDeletedIds([...deletedIds, id]);
+      deletedAt.current = list.photos.findIndex((known) => known.id === id);
+    }
     lists.show((photos) => photos.flatMap((known) => (known.id === id ? (changed ?? []) : known)));
     void lists.changed();
   }
@@ -141,7 +154,7 @@ export function Gallery({
         </p>
       )}
       <div className="gallery-frame">
-        {list.state === 'loading' && <Spinner label="Loading photos..." isLarge />}
+        {list.state === 'loading' && <Spinner label="Loading photos..." look="large" />}
         {list.state === 'failed' && (
           <Failure sentence="The photos could not be loaded." onRetry={onLoad} />
         )}
@@ -195,7 +208,7 @@ function GalleryStatus({ list, isEditing }: { list: LoadedPhotos; isEditing: boo
       <p role="status">
         {list.state === 'ready' && (count === 1 ? '1 photo' : `${groupedNumber(count)} photos`)}
       </p>
-      <p role="status">{isEditing ? 'Edit Mode is on' : EDITED_BY}</p>
+      <p role="status">{isEditing && 'Edit Mode is on'}</p>
     </div>
   );
 }
