@@ -47,7 +47,7 @@ export function ProjectList({ filters, winners, years, projects, ...props }: Pro
         <nav aria-label="By challenge" className="project-filters">
           {filters.map(({ label, count, href, isChosen }) => (
             <Link key={href} to={href} aria-current={isChosen || undefined} preventScrollReset>
-              <span className="project-filter">{label}</span> <span className="label">{count}</span>
+              <span>{label}</span> <span className="label">{count}</span>
             </Link>
           ))}
         </nav>
