@@ -121,14 +121,14 @@ describe('what waits', () => {
     expect((await today()).figures.find(({ kind }) => kind === 'marks')).toMatchObject({
       end: { label: 'deadline', at: '2026-09-02T13:00:00.000Z' },
       marks: [{ label: '9', name: team.name, isLate: false }],
-      line: '1 in time · 0 late · 0 missing',
+      line: '0 of 1 teams have both files · 0 have none · 0 late',
     });
     const decision = { decision: 'accepted', reason: 'The network was down' };
     expect((await admin.put(`/api/hand-ins/${id}/decision`, decision)).status).toBe(204);
     expect(await waitingIn('Hand-ins')).toEqual([]);
     expect((await today()).figures.find(({ kind }) => kind === 'marks')).toMatchObject({
       marks: [{ at: '2026-09-02T13:02:14.000Z', isLate: true }],
-      line: '0 in time · 1 late · 0 missing',
+      line: '1 of 1 teams have both files · 0 have none · 1 late',
     });
   });
 

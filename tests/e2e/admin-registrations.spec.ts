@@ -12,11 +12,14 @@ import { openPanel, screenLink, toast } from './admin-page.ts';
 import { expectNoSidewaysScrolling, openInteractive } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
+/** Longer than its column. */
+const LONG_NAME = 'Lake University of Applied Sciences and Arts';
+
 test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ page }) => {
   await withSite({}, async (site) => {
     await openRegistration(site, { capacity: 2 });
     for (const name of ['Ada Keller', 'Kim Frey', 'Zoë Roth', 'Noa Graf']) {
-      await registered(site, { name, university: name === 'Noa Graf' ? 'ETH' : 'University 3' });
+      await registered(site, { name, university: name === 'Noa Graf' ? 'ETH' : LONG_NAME });
       site.advance(60_000);
     }
     await openPanel(page, site.origins[0] ?? '', 'registrations');
@@ -29,6 +32,12 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     await expect(chart).toBeVisible();
     await expect(row('Noa Graf')).toContainText('Waiting, number 2');
     await expectNoViolations(page, 'registrations');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const table = page.getByRole('table', { name: 'registrations' });
+    const frame = page.locator('.table-frame');
+    expect((await table.boundingBox())?.width).toBe(
+      await frame.evaluate(({ clientWidth }) => clientWidth),
+    );
     // Mails wait: a tab says so, with words for ears alone.
     await expect(screenLink(page, /Mail.*waiting for you/)).toBeAttached();
     // On a phone from here on: rows are cards.

@@ -56,6 +56,13 @@ test('what waits leads to its place, and is gone when it is done', { tag: '@once
     await expect(page.getByRole('figure').filter({ hasText: 'Teams by size' })).toContainText(
       '2 teams, 4 people. 1 without a team.',
     );
+    // An odd number of figures leaves no hole.
+    const frame = page.getByRole('region', { name: 'Figures' }).locator('.figures-grid');
+    const free = await frame.evaluate((grid) => {
+      const of = (element: Element) => element.clientWidth * element.clientHeight;
+      return of(grid) - [...grid.children].reduce((sum, figure) => sum + of(figure), 0);
+    });
+    expect(free).toBeLessThan(10_000);
     // One button alone is loud.
     await expect(page.locator('main .button-signal')).toHaveCount(1);
     await expectNoViolations(page, 'today, during the event');

@@ -53,6 +53,9 @@ export function handInsOnDesk({ store, content, teams, board }: DeskDeps): DeskP
         ...{ label, name, at: file.receivedAt, isLate: file.isLate },
       }));
       const late = marks.filter(({ isLate }) => isLate).length;
+      const complete = found.filter(({ handIns }) =>
+        HAND_IN_KINDS.every((kind) => countingOf(handIns, kind)),
+      ).length;
       return [
         {
           kind: 'marks',
@@ -60,7 +63,7 @@ export function handInsOnDesk({ store, content, teams, board }: DeskDeps): DeskP
           note: 'last file of each team',
           end: { label: 'deadline', at: deadline },
           marks,
-          line: `${marks.length - late} in time · ${late} late · ${found.length - marks.length} missing`,
+          line: `${complete} of ${found.length} teams have both files · ${found.length - marks.length} have none · ${late} late`,
         },
       ];
     },

@@ -19,7 +19,8 @@ export function Figures({ today, onLoadAgain }: FiguresProps) {
   const id = useId();
   const { figures, missing } = today;
   if (figures.length === 0 && missing.every(({ part }) => part !== 'figures')) return null;
-  const inOrder = [...figures.filter(isWide), ...figures.filter((figure) => !isWide(figure))];
+  const small = figures.filter((figure) => !isWide(figure));
+  const inOrder = figures.filter(isWide).flatMap((wide) => [wide, ...small.splice(0, 1)]);
   return (
     <section aria-labelledby={id} className="figures">
       <div className="today-heading">
@@ -30,7 +31,7 @@ export function Figures({ today, onLoadAgain }: FiguresProps) {
       <MissingParts today={today} part="figures" onLoadAgain={onLoadAgain} />
       {figures.length > 0 && (
         <div className="figures-grid">
-          {inOrder.map((figure) => (
+          {[...inOrder, ...small].map((figure) => (
             <div key={figure.title} className="figure" data-wide={isWide(figure) || undefined}>
               <Plot figure={figure} />
             </div>
