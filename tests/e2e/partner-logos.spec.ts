@@ -69,3 +69,13 @@ test('a partner logo fades in over 0.3 seconds once it has come', { tag: '@once'
   expect(await seconds()).toBe(0.3);
   await expect(logo).toHaveCSS('opacity', '1');
 });
+
+test('a partner whose logo does not come is named', { tag: '@once' }, async ({ page, siteUrl }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openInteractive(page, siteUrl);
+  await page.route(/university-8/, (route) => route.abort());
+  await showShare(page, 1);
+  const partners = page.getByRole('region', { name: 'Backed by banks' });
+  await expect(partners.getByText('University 8', { exact: true })).toBeVisible();
+  await expect(logoOf(page)).toHaveCount(0);
+});

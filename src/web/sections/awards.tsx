@@ -29,7 +29,7 @@ export function Awards({ heading, awards, members }: AwardsProps) {
             {awards.map((award, index) => (
               <li
                 key={award.place}
-                className={`award ${index === 0 ? 'on-signal lg:col-span-7' : 'award-second lg:col-span-5'}`}
+                className={`award ${index === 0 ? 'on-signal lg:col-span-7' : 'award-second on-ink lg:col-span-5'}`}
               >
                 <h3 className="label font-semibold">{award.place}</h3>
                 <p

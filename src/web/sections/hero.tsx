@@ -100,7 +100,7 @@ export function Hero({
             {movesBelow > 0 && <HeroDots isPaused={isPaused} below={movesBelow} />}
           </div>
         </div>
-        <div className="wrap hero-legend">
+        <div className="wrap hero-legend no-print">
           <p className="label" aria-hidden="true">
             {legend}
           </p>

@@ -67,7 +67,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
             ))}
           </ul>
           {count > 1 && (
-            <div className="slideshow-controls needs-script">
+            <div className="slideshow-controls needs-script no-print">
               <button
                 type="button"
                 className="slideshow-step"

@@ -27,7 +27,7 @@ export function InfoCards({ title, cards }: InfoCardsProps) {
               <p className="info-text">{description}</p>
               <button
                 type="button"
-                className="link info-more"
+                className="link info-more no-print"
                 aria-label={`Read more: ${title}`}
                 {...opensModal(id)}
               >

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../modules/content/edition-schema.ts';
 import { beginWhenIdle } from '../lib/idle.ts';
 import { onceInView } from '../lib/in-view.ts';
@@ -66,7 +66,7 @@ export function PartnerWall({ tiers }: Pick<PartnersProps, 'tiers'>) {
           <h3 className="label text-muted">{title}</h3>
           <ul className="tier-logos">
             {partners.map(({ id, title, logoAlt, url, logo }) => {
-              const shown = logo ? <PartnerLogo alt={logoAlt} {...logo} /> : title;
+              const shown = logo ? <PartnerLogo name={title} alt={logoAlt} {...logo} /> : title;
               return <li key={id}>{url ? <a href={url}>{shown}</a> : shown}</li>;
             })}
           </ul>
@@ -77,8 +77,18 @@ export function PartnerWall({ tiers }: Pick<PartnersProps, 'tiers'>) {
 }
 
 /** One file for each theme; a lazy picture that is not displayed is never fetched. */
-function PartnerLogo({ light, dark, alt, widest, ...size }: Logo & { alt: string }) {
-  const shared = { loading: 'lazy', style: { maxWidth: `${widest}%` }, ...size } as const;
+function PartnerLogo({
+  name,
+  alt,
+  light,
+  dark,
+  widest,
+  ...size
+}: Logo & Record<'name' | 'alt', string>) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return name;
+  const onError = () => setHasFailed(true);
+  const shared = { loading: 'lazy', style: { maxWidth: `${widest}%` }, onError, ...size } as const;
   return (
     <>
       <img src={light} alt={alt} className="logo only-light" {...shared} />
@@ -97,14 +107,14 @@ function loadWhenSeen(wall: HTMLElement): () => void {
     logo.removeAttribute('src');
   }
   const boxes = new Set(waiting.map((logo) => logo.parentElement as HTMLElement));
-  return onceInView(boxes, LOGO_VISIBLE, (box) => {
+  const load = (box: HTMLElement) => {
     for (const logo of box.querySelectorAll<HTMLImageElement>('[data-reveal=waiting]')) {
-      const show = () => {
+      logo.onload = () => {
         logo.dataset.reveal = 'shown';
       };
-      logo.onload = show;
-      logo.onerror = show;
       logo.src = logo.dataset.src ?? '';
     }
-  });
+  };
+  addEventListener('beforeprint', () => load(wall), { once: true });
+  return onceInView(boxes, LOGO_VISIBLE, load);
 }

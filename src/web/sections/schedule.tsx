@@ -99,7 +99,7 @@ export function Schedule({
                   <button
                     type="button"
                     className="link needs-script cursor-pointer py-1"
-                    onClick={() => window.print()}
+                    onClick={printAlone}
                   >
                     Print schedule
                   </button>
@@ -182,6 +182,14 @@ function scrollToDay(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const isTall = day.offsetHeight > innerHeight * 0.8;
   day.scrollIntoView({ block: isTall ? 'start' : 'center' });
+}
+
+/** The browser's own command prints the whole page. */
+function printAlone() {
+  const root = document.documentElement;
+  root.dataset.prints = 'schedule';
+  addEventListener('afterprint', () => root.removeAttribute('data-prints'), { once: true });
+  window.print();
 }
 
 /** Only what is still below the screen waits: without script, nothing is ever hidden. */

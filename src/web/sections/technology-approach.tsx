@@ -30,9 +30,9 @@ export function TechnologyApproach({ heading, picture, points, example }: Techno
             ))}
           </ol>
         </div>
-        <figure className="alert-figure lg:col-span-6">
+        <figure className="alert-figure no-print lg:col-span-6">
           <img src={picture} alt="" width="600" height="440" loading="lazy" />
-          <figcaption className="label">
+          <figcaption className="label on-ink">
             <p className="text-signal">{example.title}</p>
             <ul>
               {example.reasons.map((reason) => (

@@ -70,7 +70,7 @@ export function ContactForm({ email }: ContactFormProps) {
   }
 
   return (
-    <div ref={contact} className="contact">
+    <div ref={contact} className="contact no-print">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: where links to the form lead; of no
           size, so that nothing else can focus it */}
       <span id="write" tabIndex={-1} onFocus={isOpen ? focusFirstField : open} />
