@@ -36,7 +36,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
     <section aria-labelledby="slideshow-title" aria-roledescription="carousel" className="section">
       <div className="wrap">
         <SectionHeading id="slideshow-title" {...heading} />
-        <div className="slideshow">
+        <div className="slideshow on-ink">
           <ul
             className="slides"
             aria-live={isPlaying ? 'off' : 'polite'}
