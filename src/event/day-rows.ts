@@ -12,7 +12,7 @@ export interface DayRow {
   challenge: number;
   start: number;
   time: string;
-  /** Empty where nobody has written it. */
+  /** Empty if it is not stated. */
   end: string;
   state: 'passed' | 'now' | 'coming';
   /** Of the own team: its challenge's item, or the one in which it pitches. */

@@ -55,7 +55,7 @@ const clockOfPage = ({ dataset }: HTMLElement): EventClock => {
 const areSame = (one: EventClock, other: EventClock) =>
   one.zone === other.zone && one.name === other.name && one.dates === other.dates;
 
-/** Whether nobody has chosen another one. */
+/** Whether it is the delivered one. */
 export const isFirstClock = () => areSame(eventClock(), FIRST_CLOCK);
 
 /** For the element that `clockOfPage` reads; nothing where the clock is the first one. */

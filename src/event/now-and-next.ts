@@ -15,7 +15,7 @@ export interface TimedItem {
   time: string;
   start: number;
   end: number;
-  /** Where nobody has written when it ends, `end` is only when it is over at the latest. */
+  /** Without a stated end, `end` is the latest possible one. */
   hasEnd: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface NowAndNext<Item> {
   next: Item[];
 }
 
-/** When a day of the event is over for what has an open end: nobody calls the night a kickoff. */
+/** When a day of the event is over for what has an open end: the night is no kickoff. */
 const DAY_ENDS = '22:00';
 
 /**
@@ -114,7 +114,7 @@ export function titlesOf(items: readonly { title: string }[]): string {
   return `${first.title} and ${items.length === 2 ? second.title : `${items.length - 1} more`}`;
 }
 
-/** Until when all of them run; null where nobody knows of one. */
+/** Until when all of them run; null if unknown. */
 export function commonEnd(items: readonly Pick<TimedItem, 'end' | 'hasEnd'>[]): number | null {
   const [first] = items;
   const isCommon = items.every(({ end, hasEnd }) => hasEnd && end === first?.end);

@@ -7,7 +7,7 @@ type Address = Pick<Venue, 'street' | 'postalCode' | 'town' | 'country'>;
 /** Where an envelope has the town before its code. */
 const CODE_LAST = ['AU', 'CA', 'GB', 'IE', 'IN', 'JP', 'KR', 'NZ', 'SG', 'TW', 'US', 'ZA'];
 
-/** Street, then code and town, in the order of the country; without what nobody has written. */
+/** Street, then code and town, in the order of the country; without empty parts. */
 export function addressLines({ street, postalCode, town, country }: Address): string[] {
   const parts = isCodeLast(country) ? [town, postalCode] : [postalCode, town];
   return [street, parts.join(' ').trim()].filter((line) => line !== '');

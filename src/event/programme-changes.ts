@@ -20,8 +20,8 @@ interface Dated extends ScheduleItem {
 }
 
 /**
- * What a publication has changed for people at the event, in sentences, at the instant at which they are
- * told: the deadline first, then times and rooms in the order of the days. What lies behind is nobody's
+ * What a publication has changed for people at the event, in sentences, when they are
+ * told: the deadline first, then times and rooms in the order of the days. What is past is no
  * news, and neither are other words for the same.
  */
 export function programmeChanges(before: Schedule, after: Schedule, at: number): string[] {

@@ -26,7 +26,7 @@ export function isRegistrationOpen(edition: Edition, now: number): boolean {
   return edition.registration.link === '' && registrationStanding(edition, now).state === 'open';
 }
 
-/** When registration opens next: that of an edition, or of the one after it once it is over; null: nobody knows. */
+/** When registration opens next, for an edition or, once it is over, the next one; null: unknown. */
 export function nextOpening(
   current: Edition,
   editions: readonly Edition[],
@@ -53,7 +53,7 @@ export function changesEnd({ registration: { changesUntil, window } }: Edition):
 
 /**
  * Until when a place that is offered now must be confirmed: the end of a day there, and in any case
- * before the event begins. Null once it has begun: nobody moves up any more.
+ * before the event begins. Null once it has begun: no one moves up any more.
  */
 export function offerEnd(edition: Edition, now: number): number | null {
   const end = endOfDay(dayOf(now + edition.registration.offerDays * DAY_MS));
@@ -62,7 +62,7 @@ export function offerEnd(edition: Edition, now: number): number | null {
   return begin <= now ? null : Math.min(end, begin);
 }
 
-/** Whether the first day has come: from then on nobody moves up and nobody withdraws by themselves. */
+/** Whether the first day has come: from then on no one moves up or withdraws by themselves. */
 export function hasBegun(edition: Edition, now: number): boolean {
   return (beginOf(edition) ?? Number.POSITIVE_INFINITY) <= now;
 }

@@ -32,7 +32,7 @@ export const certaintySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('clear') }),
   z.strictObject({
     kind: z.literal('narrow'),
-    /** Whose absence changes it, and who would then be first; nobody where no ranking is possible. */
+    /** Whose absence changes it, and who would then be first; no one if no ranking is possible. */
     without: z
       .array(z.strictObject({ judge: keySchema, first: z.array(keySchema).max(PACK_TEAMS_MAX) }))
       .min(1)

@@ -18,7 +18,7 @@ import type { PackInputs } from './verdict-pack-schema.ts';
 export const STRENGTH_DOTS = 12;
 /** More would be a table. */
 const STRENGTHS_MAX = 4;
-/** Beside nobody a team has no middle to be compared with. */
+/** A team alone has no middle to be compared with. */
 const FIELD_MIN = 2;
 
 /** How a team did in a group of the rubric. In dots: decimals would look more exact than they are. */

@@ -118,7 +118,7 @@ describe('a changed file is found', () => {
       pack.ballots = pack.ballots.filter((row) => !ofPair('judge-5', 'team-6')(row));
     });
     expect(problems).toContain(
-      'The ballot of judge-5 for Team 6 is missing, and nobody has signed that the panel closes without it.',
+      'The ballot of judge-5 for Team 6 is missing, and no one has signed that the panel closes without it.',
     );
   });
 

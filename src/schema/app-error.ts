@@ -32,7 +32,7 @@ export const APP_ERRORS = {
   },
   warningsNotTicked: {
     status: 409,
-    sentence: 'There are warnings that nobody has ticked yet; please look at them first.',
+    sentence: 'There are warnings that are not ticked yet; please look at them first.',
   },
   plannedFollows: {
     status: 409,

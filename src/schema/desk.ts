@@ -18,7 +18,7 @@ export const deskAddress = (screen: DeskScreen, thing?: string): string =>
 export const waitingSchema = z.object({
   sentence: z.string(),
   urgency: z.enum(URGENCIES),
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   since: instant.nullable(),
   /** The word on its button. */
   action: z.string(),

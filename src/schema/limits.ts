@@ -47,7 +47,7 @@ export const DOCUMENT_LIMITS = {
 } as const;
 /** What the process that draws pages may take; a page with a photo of 24 megapixels needs about half. */
 export const PAGE_LIMITS = {
-  /** For the file to be opened, and for each page; nobody waits for it, and the machine may be busy. */
+  /** For the file to be opened, and for each page; no one waits for it, and the machine may be busy. */
   timeMs: MINUTE_MS,
   memoryBytes: 768 * MIB,
   /** Sharp on the screen of a hall, in 16:9 and in 4:3. */
@@ -198,7 +198,7 @@ export const PERSONAL_LINK_MS = 540 * DAY_MS;
 /** How often the site checks for people to be told of a certificate. */
 export const CERTIFICATE_MAILS_INTERVAL_MS = MINUTE_MS;
 export const VERDICT_MAILS_INTERVAL_MS = MINUTE_MS;
-/** Mails are forgotten in time; by then nobody is told of old results again. */
+/** Mails are forgotten in time; by then old results must not be announced again. */
 export const RESULTS_TOLD_DAYS = 21;
 /** How often the site looks whether registration has opened. */
 export const OPENING_MAILS_INTERVAL_MS = 30_000;
@@ -207,7 +207,7 @@ export const OPENING_UNCONFIRMED_DAYS = 7;
 export const OPENING_WAIT_MONTHS = 18;
 /** By then a mail about the opening has gone out, or never will. */
 export const OPENING_MAIL_DAYS = 30;
-/** Days after an edition from which on nobody is told any more; mails are kept longer than that. */
+/** Days after an edition from which on no mail is sent; mails are kept longer than that. */
 export const CERTIFICATE_TOLD_DAYS = 21;
 
 /** A rehearsal may be weeks before the ceremony. */
@@ -276,7 +276,7 @@ export const SEARCH_MAX = 80;
 
 /**
  * `burst` tries are free, after that one more every `everyMs`. Only wrong tries count, except for
- * messages. Nobody is told to wait for longer than ten seconds; what that leaves to someone who
+ * messages. Waits are ten seconds at most; what that leaves to someone who
  * guesses is computed in docs/decisions, 0080. Attendee tries are generous because a whole hall
  * shares one address. A network is an IPv4 address, or the part of an IPv6 address that a client
  * cannot choose.
@@ -300,7 +300,7 @@ export const RATE_LIMITS = {
   mailByOthers: { burst: MAILS_PER_DAY_TO_ALL, everyMs: DAY_MS / MAILS_PER_DAY_TO_ALL },
   teamMailByMailboxAndDay: { burst: RECEIPT_MAILS_PER_DAY, everyMs: DAY_MS },
   // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
-  // address, none is sent and nobody is told: three are on their way.
+  // address, none is sent, silently: three are on their way.
   linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
   // A lecture hall asks to be told of the opening at once. One mail per address and day.

@@ -214,7 +214,7 @@ describe('what waits', () => {
     await register(site.installation, { state: 'offered', offered_until: inHours(-2) });
     expect(await sentencesIn('Registrations')).toEqual([
       '1 registration stands apart: many came from one network. Please let them in, or withdraw them.',
-      '2 places will lapse within a day: nobody has confirmed them yet.',
+      '2 places will lapse within a day unless they are confirmed.',
     ]);
   });
 

@@ -264,7 +264,7 @@ describe('at the same time', { tags: 'servers' }, () => {
     const answers = await Promise.all(ids.map((id) => answer(team, id, 'accept')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.text).toBe('Your team is full: nobody else can join it.');
+    expect(refused?.text).toBe('Your team is full: no one else can join it.');
     expect((await ownTeam(team.client)).team?.members).toHaveLength(5);
   });
 

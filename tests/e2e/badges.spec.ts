@@ -57,7 +57,7 @@ test('badges: nobody to print a name for, and nothing at all', once, async ({ pa
     const nothing = 'Nothing to print: please choose for whom.';
     await expect(dialog.getByRole('status')).toHaveText(nothing);
     await dialog.getByRole('button', { name: 'Download the PDF' }).click();
-    const refusal = 'Nobody is to get a badge: please choose others.';
+    const refusal = 'No one is selected for a badge: please choose others.';
     await expect(dialog.getByRole('alert')).toHaveText(refusal);
   });
 });

@@ -329,7 +329,7 @@ test('files of a team are shown to the bank and to everyone only if all members 
   await openDashboard(refusing, url);
   await toBank(refusing).uncheck();
   await expect(card(refusing).getByRole('status').last()).toHaveText(
-    'Saved: the bank may not see them, and nobody else either.',
+    'Saved: neither the bank nor anyone else may see them.',
   );
   await expect(toAll(refusing)).not.toBeChecked();
   await partner.reload();

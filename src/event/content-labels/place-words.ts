@@ -24,7 +24,7 @@ const NAME_FIELDS = [
   'fileName',
   'heading',
 ];
-/** What nobody types: it has no field, and is told to nobody. */
+/** Values that are not typed: they have no field and are never shown. */
 const UNSEEN = ['id', 'bankId', 'block'];
 const MOST_NAMES = 6;
 const NAME_CHARACTERS = 60;

@@ -42,7 +42,7 @@ export const presentation = {
       points: [
         'Show one concrete case from the bank: who is stuck, where, and how often.',
         'Put a number on it: hours, false alarms, francs or days of delay.',
-        'Say what you left out on purpose, so that nobody waits for it.',
+        'Say what you left out on purpose, so that no one waits for it.',
       ],
     },
     {

@@ -3,7 +3,7 @@ export const tools = {
   title: 'Cheatsheet',
   fact: '6 tools',
   intro:
-    'Nobody has to use these; they start quickly and have a free tier. Client data of the banks stays on the machines that the banks provide.',
+    'No one has to use these; they start quickly and have a free tier. Client data of the banks stays on the machines that the banks provide.',
   tools: [
     {
       id: 'github-codespaces',

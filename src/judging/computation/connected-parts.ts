@@ -9,7 +9,7 @@ export interface ConnectedPart {
 
 /**
  * Which judges and teams can be compared with each other. Two parts share no judge: whether the teams
- * of one are better or its judges kinder cannot be said. Teams that nobody scores are parts of their own.
+ * of one are better or its judges kinder cannot be said. Teams without a judge are parts of their own.
  */
 export function connectedParts(
   pairs: readonly Pair[],

@@ -16,7 +16,7 @@ export function certaintyOf(toRank: ToRank, ranked: RankedTeams): Certainty {
   return without.length === 0 ? { kind: 'clear' } : { kind: 'narrow', without };
 }
 
-/** Nobody where no ranking is possible. */
+/** No one if no ranking is possible. */
 function firstOf(ranked: RankedTeams): string[] {
   if (ranked.kind === 'unconnected') return [];
   return ranked.places.filter(({ place }) => place === 1).map(({ team }) => team);

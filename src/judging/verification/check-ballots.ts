@@ -77,7 +77,7 @@ function missingBallots(pack: VerdictPack, there: ReadonlySet<string>): string[]
       .filter((pair) => !there.has(pairKey(pair)) && !allowed.has(pairKey(pair)))
       .map(
         ({ judge, team }) =>
-          `The ballot of ${judge} for ${names.team(team)} is missing, and nobody has signed that the panel closes without it.`,
+          `The ballot of ${judge} for ${names.team(team)} is missing, and no one has signed that the panel closes without it.`,
       ),
     ...signedFor
       .filter((pair) => there.has(pairKey(pair)))

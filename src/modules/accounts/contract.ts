@@ -72,7 +72,7 @@ export const staffContract = defineContract({
     permission: 'user:write',
     params: idParamsSchema,
   },
-  // By POST: it is noted, and what it answers is to be kept by nobody.
+  // By POST: it is logged, and its answer must not be cached.
   'POST /api/invitations/:id/link': {
     permission: 'user:write',
     params: idParamsSchema,

@@ -6,7 +6,7 @@ const MARK = /^(?<id>[A-Za-z0-9_-]{22})\.(?<signature>[A-Za-z0-9_-]{43})$/;
  * A browser is marked once someone has signed in, so that the wrong tries of
  * others do not keep it waiting. The mark is a random number and a signature over it, the account and
  * the stored hash: it says that the password which is valid now was once entered there, and nothing
- * about whom. With a new password it is worth nothing, so nobody can collect marks to guess with.
+ * about whom. With a new password it is worth nothing, so marks cannot be collected to guess with.
  */
 export function createKnownBrowsers(secret: string) {
   const sign = (id: string, account: string, hash: string) =>

@@ -22,7 +22,7 @@ export interface Partners {
 
 const SAME = 'A second person has to do this: someone other than you.';
 const GONE =
-  'The person who started this no longer has an account, so nobody can tell that you are a second person. Please start again.';
+  'The person who started this no longer has an account, so the site cannot tell that you are a second person. Please start again.';
 const TOO_NEW =
   'Your account is newer than what it would confirm. Someone who was here before has to do this.';
 const RELATED =

@@ -29,7 +29,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
     return { all, holders: roles ? all.filter(({ role }) => roles.includes(role)) : all };
   }
 
-  /** A name with letters that no typeface has is written by hand: boxes would name nobody. */
+  /** A name with letters that no typeface has is written by hand: boxes would be useless. */
   async function printed(holders: readonly Holder[], by: string) {
     const words = holders.map(({ name, team, organisation }) =>
       [name, team, organisation].map(withoutPictures),
@@ -71,7 +71,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
       const edition = await currentEdition();
       const found = await chosen(edition, query);
       const count = found.holders.length + blanks;
-      if (count === 0) throw invalid('Nobody is to get a badge: please choose others.');
+      if (count === 0) throw invalid('No one is selected for a badge: please choose others.');
       if (count > BADGES_MAX) {
         throw invalid(
           `These are ${count} badges, and a file has at most ${BADGES_MAX}: please choose fewer, such as one role.`,

@@ -93,7 +93,7 @@ export function createCalendars({ content, shownVersions, origin }: CalendarDeps
       years.get(year) ??
       (edition
         ? make(edition, site, current)
-        : // Nobody fills the memory with years that there are not.
+        : // Invented years must not fill the memory.
           Promise.resolve(null));
     if (edition) years.set(year, making);
     making.catch(() => years.delete(year));
@@ -221,7 +221,7 @@ const withNote = (event: Entry, note: string): Entry => ({
   description: [event.description, note].filter(Boolean).join('\n'),
 });
 
-/** Each file is newer than the one before: nobody publishes a plan, so that no publication numbers it. */
+/** Each file is newer than the one before, because plans have no publication to number them. */
 function ownEventOf(
   { year, dates }: Edition,
   { id, title, description, room, start, end }: OwnEntry,

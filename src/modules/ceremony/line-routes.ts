@@ -14,7 +14,7 @@ interface LineRouteDeps {
 }
 
 /**
- * For the hall's computer and the presenter's phone, which nobody has signed in on: the routes are public,
+ * For the hall's computer and the presenter's phone, which have no session: the routes are public,
  * and each asks for the pass before anything else.
  */
 export function ceremonyLineRoutes(deps: LineRouteDeps): Route[] {

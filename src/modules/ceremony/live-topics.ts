@@ -23,7 +23,7 @@ const MADE_OF = [
   'projects',
 ];
 
-/** For the hall's computer and the presenter's phone, which nobody has signed in on. */
+/** For the hall's computer and the presenter's phone, which have no session. */
 export function ceremonyTopics({ stage, screens, passes, currentYear }: TopicDeps): LiveTopic[] {
   /** Each is called as the link that opens it. */
   const topic = (name: `ceremony-${LineKind}`, state: LiveTopic['state']): LiveTopic => ({

@@ -145,7 +145,7 @@ export function createCeremonies(deps: CeremonyDeps) {
       });
     },
 
-    /** Of those who are shown now: nobody is revealed by it. */
+    /** For teams that are shown now: it reveals no one. */
     async showSlide({ step, slide }: WantedSlide): Promise<void> {
       const edition = await currentYear();
       const before = await stage.look(edition);
@@ -191,7 +191,7 @@ function requireStep(step: number, { ceremony, blocked }: Standing): void {
   if (ceremony.step !== step) throw refusal('stale-step');
 }
 
-/** The last reveal of a real ceremony, whose verdict nobody has published meanwhile. */
+/** The last reveal of a real ceremony whose verdict is not published yet. */
 function isPublication(to: number, { ceremony, programme, isPublished }: Standing): boolean {
   return ceremony?.mode === 'real' && !isPublished && to + 1 === programme?.steps.length;
 }

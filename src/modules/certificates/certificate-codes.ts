@@ -5,7 +5,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** 31 to the power of 12: more than 59 bits, which nobody tries through. */
+/** 31 to the power of 12: more than 59 bits, too many to try. */
 export function newCertificateCode(): string {
   const length = GROUPS * GROUP_LENGTH;
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

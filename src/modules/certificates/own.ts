@@ -56,7 +56,7 @@ export const certificateId = (edition: number, personId: string): string =>
 export function createOwnCertificates(deps: OwnDeps) {
   const { store, content, brand, teams, standings, factsOf, tools, post, clock, origin } = deps;
 
-  /** In all editions that are over, the newest first; not those that nobody has completed. */
+  /** In all editions that are over, the newest first; without those that no one completed. */
   async function ofPerson(personId: string): Promise<Own[]> {
     const [own, issued, decisions] = await Promise.all([
       teams.allOf(personId),

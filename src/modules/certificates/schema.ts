@@ -51,13 +51,13 @@ export type CertificateDecision = z.infer<typeof certificateDecisionSchema>;
 export const certificateNameSchema = z.strictObject({ personId: idSchema, name, reason });
 export type CertificateName = z.infer<typeof certificateNameSchema>;
 
-/** `not complete`: the team has handed nothing in that counts, and nobody has granted one. */
+/** `not complete`: the team has no hand-in that counts, and none was granted. */
 export const CERTIFICATE_STATES = ['not complete', 'ready', 'issued', 'withdrawn'] as const;
 
 /** What organisers see of an edition. */
 export const certificateDeskSchema = z.object({
   edition: z.int(),
-  /** False while the edition is not over: nobody can confirm a name yet. */
+  /** False while the edition is not over: names cannot be confirmed yet. */
   isOpen: z.boolean(),
   people: z.array(
     z.object({

@@ -10,7 +10,7 @@ export interface CheckInCode {
 
 /**
  * Codes by which people are found at the door. They follow from person, edition and the site's secret, so
- * nothing is stored and nobody computes another's; they open nothing. Of 28 million, two people of an
+ * nothing is stored and nobody can compute another; they open nothing. Of 28 million, two people of an
  * edition may have the same one once in many years: the door then asks for the name.
  */
 export function createCheckInCodes(secret: string) {

@@ -99,7 +99,7 @@ const toOther = (
 ): Comer => ({
   ...{ id, code, name, role, organisation, standing: 'expected' },
   ...{ team: '', table: '', food: '' },
-  // Nobody has asked them.
+  // They were not asked.
   noPictures: false,
 });
 

@@ -3,7 +3,7 @@ import type { Comer, Entry } from './schema.ts';
 /** As rows of the server, or as a phone has them that it has not sent yet. */
 export type KnownScan = ({ kind: 'in' } & Entry) | { kind: 'undo'; undoes: string };
 
-/** The entries that nobody has taken back, in whatever order the scans came; the earliest first. */
+/** The entries that were not undone, in any order of scans; the earliest first. */
 export function standingEntries(scans: readonly KnownScan[]): Entry[] {
   const undone = new Set(scans.flatMap((scan) => (scan.kind === 'undo' ? [scan.undoes] : [])));
   const entries = new Map<string, Entry>();

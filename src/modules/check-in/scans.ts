@@ -168,7 +168,7 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
       const { current } = await content.content();
       if (input.edition !== current.year) {
         throw new AppError('invalid', {
-          sentence: `Nobody can be added to ${input.edition} any more: the site shows ${current.year}.`,
+          sentence: `People can no longer be added to ${input.edition}: the site shows ${current.year}.`,
         });
       }
       const doorLink = who.audience === 'helper' ? who.link : null;

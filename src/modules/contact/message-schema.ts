@@ -19,7 +19,7 @@ export type Message = z.infer<typeof messageSchema>;
 export const messageListSchema = z.array(messageSchema);
 
 export const messageCountSchema = z.object({
-  /** Those that nobody has marked as done. */
+  /** Those that are not marked as done. */
   open: z.int(),
 });
 export type MessageCount = z.infer<typeof messageCountSchema>;

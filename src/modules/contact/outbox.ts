@@ -10,7 +10,7 @@ interface OutboxDeps {
   photos: Pick<Photos, 'find'>;
   mailer: Mailer;
   clock: Clock;
-  /** Where the public finds the site; null where nobody has set it. */
+  /** Where the public finds the site; null if it is not set. */
   publicOrigin: string | null;
   onError(error: unknown, what: string): void;
 }

@@ -229,7 +229,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
 }
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** With the place, as nobody may look at the field. */
+/** With the place, because the field may not be in sight. */
 export function refuseMisplaced(sections: Sections, purposes: ReadonlyMap<string, string>): void {
   const [first] = checkFiles(sections, purposes);
   if (!first) return;

@@ -36,10 +36,10 @@ export function createEditionStore(core: Db, engine: Engine, tables: readonly Ye
   }
 
   return {
-    /** Until the transaction ends nobody else publishes or deletes. */
+    /** Excludes other publications and deletions until the transaction ends. */
     lockAll: () => lockEdition(core, engine, ALL),
 
-    /** Until the transaction ends nobody registers for it. */
+    /** Excludes registrations for it until the transaction ends. */
     lock: (year: number) => lockEdition(core, engine, year),
 
     /** What modules have of a year, in words. */

@@ -59,7 +59,7 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
   }
 
   return {
-    /** A copy of another one as a draft; nobody sees it before it is published. */
+    /** A copy of another one as a draft; it is not public before its publication. */
     async create({ from, year }: NewEdition, by: string): Promise<DocumentSummary> {
       const rows = await store.content.drafts(String(from));
       const { data } = editionDraftSchema().safeParse(
@@ -157,6 +157,6 @@ export async function requireRoom({ content }: ContentStores, document: string):
   const pages = await content.pageDrafts();
   if (pages.has(document) || pages.size < PAGES_MAX) return;
   throw new AppError('invalid', {
-    sentence: `There are ${PAGES_MAX} pages already; please delete one that nobody needs.`,
+    sentence: `There are ${PAGES_MAX} pages already; please delete one that is not needed.`,
   });
 }

@@ -81,7 +81,7 @@ export function withWords<Schema extends z.ZodType>(schema: Schema, words: Field
   return schema;
 }
 
-/** Null for what nobody writes; kinds of an entry, such as those of a menu, are called the same. */
+/** Null for values that are not typed; kinds of an entry, such as those of a menu, are called the same. */
 export function wordsOf(schema: z.ZodType): FieldWords | null {
   const words = registry.get(schema);
   if (words) return words as FieldWords;

@@ -152,7 +152,7 @@ export function createFields(strength: Strength) {
     prose: proseOf(false),
     optionalProse: proseOf(true),
     date: typed('date', isDate, 'a date'),
-    /** Empty where nobody has set one. */
+    /** Empty if none is set. */
     optionalDate: typed('date', isDate, 'a date', true),
     time: typed('time', isTime, 'a time, such as 13:30'),
     /** Empty where the end is open. */
@@ -166,7 +166,7 @@ export function createFields(strength: Strength) {
     optionalColour: typed('colour', isColour, 'a colour, such as #1a3cf0', true),
     /** Date and time of something that happens once. */
     moment: momentOf(false),
-    /** Empty where nobody has set one. */
+    /** Empty if none is set. */
     optionalMoment: momentOf(true),
     number,
     /** A part of a hundred. */

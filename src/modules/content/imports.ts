@@ -136,7 +136,7 @@ export function createImports(deps: ImportDeps) {
   }
 
   return {
-    /** Until it is whole it takes a place on the disk, and nobody waits for it. */
+    /** Until it is complete it takes a place on the disk, and blocks no one. */
     async receive(
       body: AsyncIterable<Uint8Array>,
       declaredLength: number | undefined,

@@ -20,7 +20,7 @@ interface Kind {
   /** What else needs it, under a lock that keeps it so. */
   lock?(stores: ContentStores, document: string): Promise<void>;
   holdings?(stores: ContentStores, document: string): Promise<string[]>;
-  /** What nobody sees any more when it is gone. */
+  /** What is lost with it. */
   losses(document: string, now: Date): Promise<string[]>;
 }
 

@@ -23,7 +23,7 @@ export interface PageContent {
   winners: Edition | null;
   /** Likewise whose slides and stories. */
   highlights: Edition | null;
-  /** Years whose verdict is published; their pages follow it where nobody has written them. */
+  /** Years whose verdict is published; their pages follow it unless results were typed. */
   verdictYears: readonly number[];
   /** Whether the gallery has any. */
   hasPhotos: boolean;

@@ -99,7 +99,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
       request_id: requestId,
       address: addressIn(words),
     };
-    // What only a page shows that nobody can open is nobody's to see.
+    // Files used only by a closed page are not public.
     const isHidden = isPageId(document) && row.address === null;
     await stores.content.setObjects(row.id, uploadedFilesIn(words), isHidden ? now : null);
     await stores.content.addPublication({
@@ -225,7 +225,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
         );
       }),
 
-    /** One that nobody has seen yet. */
+    /** One that was never public. */
     async cancel(document: string, number: number, author: Author): Promise<void> {
       const now = clock.now();
       const id = publicationId(document, number);

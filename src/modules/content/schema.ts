@@ -9,7 +9,7 @@ import { isPageId } from './link-target-schema.ts';
 import { PAGE_SECTIONS, type PageSection, pageDraftSchema } from './page-schema.ts';
 import { SITE_SECTIONS, type SiteSection, siteDraftSchema } from './site-schema.ts';
 
-/** `site`, the year of an edition, or the id of a page, which nobody sees. */
+/** `site`, the year of an edition, or the hidden id of a page. */
 export const isDocumentId = (id: string) => /^(?:site|2\d{3})$/.test(id) || isPageId(id);
 export const documentIdSchema = z.string().refine(isDocumentId, 'There is no such document.');
 export const kindOfDocument = (id: string): 'site' | 'edition' | 'page' =>

@@ -231,7 +231,7 @@ const legalPage = (f: Fields) =>
     {
       title: f.line('Heading'),
       intro: f.text('Introduction'),
-      /** The day on which it was last read against the site; empty where nobody has. */
+      /** The day on which it was last read against the site; empty if it never was. */
       checked: f.optionalDate('Last read against the site', { hint: 'Shown on the page.' }),
       sections: f.list(
         'Sections',
@@ -243,7 +243,7 @@ const legalPage = (f: Fields) =>
             f.entry({ term: f.line('Term'), text: f.text('Explanation', { rows: 2 }) }),
             { one: 'term' },
           ),
-          /** Empty where nobody is to be written to. */
+          /** Empty if there is no contact. */
           email: f.optionalEmail('E-mail address below'),
         }),
         { one: 'section', look: 'cards', min: 1 },

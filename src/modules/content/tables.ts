@@ -34,7 +34,7 @@ export const contentPublicationRowSchema = z.strictObject({
   cancelled_at: instant.nullable(),
   /** Of the request that made it: sent again, it makes no second one. */
   request_id: id.nullable(),
-  /** Of a page that visitors can open: where, so that nobody reads all of its versions to find out. */
+  /** The address of an open page, so that its versions need not be read for it. */
   address: text.nullable(),
 });
 

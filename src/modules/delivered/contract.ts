@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../schema/contract.ts';
 
-/** By their ids: what came with the site and nobody has changed since. */
+/** By their ids: what came with the site and was not changed since. */
 const untouchedSchema = z.object({
   committee: z.array(z.string()),
   photos: z.array(z.string()),

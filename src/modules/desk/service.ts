@@ -33,7 +33,7 @@ interface DeskDeps {
   onError(error: unknown, what: string): void;
 }
 
-/** Nobody reads more of a group than these, nor waits for more to come. */
+/** The most that is shown of a group. */
 const FOUND_OF_A_KIND = 5;
 const FOUND_IN_ALL = 24;
 /** Among how many of a kind the closest is looked for. */

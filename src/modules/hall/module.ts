@@ -38,5 +38,5 @@ export const hall = defineModule({
   },
 });
 
-/** Nobody is told of none. */
+/** Without one there is nothing to tell. */
 const some = (count: number): number | null => (count === 0 ? null : count);

@@ -10,7 +10,7 @@ const hallItemSchema = z.object({
   challenge: z.int(),
   start: z.number(),
   end: z.number(),
-  /** Where nobody has written when it ends, `end` is only when it is over at the latest. */
+  /** Without a stated end, `end` is the latest possible one. */
   hasEnd: z.boolean(),
 });
 export type HallItem = z.infer<typeof hallItemSchema>;

@@ -27,7 +27,7 @@ export function createEarlyInspection({ store, objects, tools, onBackgroundError
   }
 
   return {
-    /** All that nobody has looked at; what cannot be looked at now holds up no other, and is tried later. */
+    /** Inspects all new files; one that fails now delays no other and is tried again later. */
     async run(): Promise<void> {
       const failed: string[] = [];
       for (;;) {

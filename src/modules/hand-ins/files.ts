@@ -43,7 +43,7 @@ export function createHandInFiles({ store, objects, teams, access, gates }: File
   });
 
   return {
-    /** Not found for who may not have it: nobody learns what others have handed in. */
+    /** Not found without permission, so as not to reveal what others have handed in. */
     async find(id: string, session: Session) {
       const handIn = await store.handIns.find(id);
       if (!handIn || handIn.fileRemovedAt !== null || !(await isAllowed(handIn, session))) {

@@ -10,7 +10,7 @@ interface ReceiptMailDeps {
   origin: string;
 }
 
-/** Each member of the team gets the receipt: nobody has to ask the one who sent the file. */
+/** Each member of the team gets the receipt, not only the sender of the file. */
 export function createReceiptMails({ post, origin }: ReceiptMailDeps) {
   return async (stores: PostStores, handIn: StoredHandIn, members: readonly string[]) => {
     for (const personId of members) {

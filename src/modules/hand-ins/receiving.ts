@@ -228,7 +228,7 @@ export function createReceiving(deps: ReceivingDeps) {
     // A session, a link or a place in the team may have ended while the bytes came.
     await arrival.requireStill().catch(refuse);
     if (arrival.replaced.aborted) await refuse(arrival.replaced.reason);
-    // After any other failure nobody knows whether it was noted: its bytes stay until that is clear.
+    // After any other failure it is unknown whether it was stored: its bytes stay meanwhile.
     const isNoted = await note(upload, piece, () => running.hash.copy().digest('hex')).catch(
       (error: unknown) => (isRefusal(error) ? refuse(error) : Promise.reject(error)),
     );

@@ -54,7 +54,7 @@ export function createHandInRetention(deps: KeepingDeps) {
         if (endOfEdition(editions, year) > before) continue;
         for (const handIn of await store.handIns.list({ edition: year })) {
           if (handIn.fileRemovedAt !== null) continue;
-          // The row first: nobody is sent a file of which half is gone.
+          // The row first, so that no half-deleted file is sent.
           await store.handIns.forgetFile(handIn.id, now);
           await removePieces(handIn.id, namesIn(handIn));
           removed += 1;

@@ -32,7 +32,7 @@ export type HandInStanding = z.infer<typeof handInStandingSchema>;
 
 /** What an early look found. It warns and never blocks. */
 export const documentFindingsSchema = z.object({
-  /** `waiting`: nobody has looked yet. `unreadable`: it could not be opened, or took too much. */
+  /** `waiting`: not inspected yet. `unreadable`: it could not be opened, or took too much. */
   state: z.enum(['waiting', 'looked at', 'unreadable']),
   /** Slides, or pages of a PDF; null where they could not be counted. */
   slides: z.int().nullable(),
@@ -65,7 +65,7 @@ export const receiptSchema = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The receipt as a file: what it is comes first, so that nobody takes it for something else. */
+/** The receipt as a file: what it is comes first, so that it is not mistaken for something else. */
 export const RECEIPT_FORMAT = 'hand-in-receipt';
 export const receiptFileSchema = z.strictObject({
   format: z.literal(RECEIPT_FORMAT, 'This file is not a receipt of this site.'),

@@ -201,7 +201,7 @@ export function createHandInStore(core: Db) {
       return row ? toHandIn(row) : null;
     },
 
-    /** Nobody has looked at these yet, but for some; the oldest first. */
+    /** Those not inspected yet, except the given ones; the oldest first. */
     async notLookedAt(limit: number, but: readonly string[]): Promise<StoredHandIn[]> {
       const rows = await db
         .selectFrom('hand_ins')
@@ -271,7 +271,7 @@ export function createHandInStore(core: Db) {
       return row ? toHandIn(row) : null;
     },
 
-    /** False when another instance was faster, or the file has gone: nobody needs these pages. */
+    /** False if another instance was faster or the file is gone: the pages are not needed. */
     async noteDrawn(id: string, pages: readonly string[]): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('hand_ins')

@@ -70,7 +70,7 @@ export function createTus({ receiving, uploads }: TusDeps) {
     namingFunction: () => randomUUID(),
     async onUploadCreate(request, { id, size, metadata }) {
       const sender = senders.get(request);
-      if (!sender) throw new Error('An upload was announced by nobody.');
+      if (!sender) throw new Error('An upload was announced without a sender.');
       const announcement = valid(announcementSchema, metadata ?? {});
       await receiving.announce(id, size ?? 0, announcement, sender);
       return {};

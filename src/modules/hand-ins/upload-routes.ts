@@ -53,7 +53,7 @@ export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteDeps): Rou
         return reply.code(answer.status).headers(answer.headers).send();
       } catch (error) {
         if (!arrival.replaced.aborted) throw error;
-        // What is left of it is nobody's: its connection ends with the answer.
+        // The rest of it is not needed: its connection ends with the answer.
         reply.header('connection', 'close');
         throw arrival.replaced.reason;
       } finally {

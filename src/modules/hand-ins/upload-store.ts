@@ -27,7 +27,7 @@ export type UploadSize = Pick<StoredUpload, 'teamId' | 'size' | 'received' | 'an
 
 export type NewUpload = Omit<StoredUpload, 'received' | 'pieces' | 'finishedAt'>;
 
-/** Any number will do that nobody else locks with. */
+/** Any number that is not used for other locks. */
 const LOCK = 7_014;
 
 /** Files on their way. */
@@ -37,7 +37,7 @@ export function createUploadStore(core: Db, engine: Engine) {
   return {
     databaseNow: () => databaseNow(core, engine),
 
-    /** Until the end of the transaction nobody else announces a file for this edition. */
+    /** Excludes other announcements for this edition until the transaction ends. */
     async lock(edition: number): Promise<void> {
       // SQLite has one writer: a transaction is the lock.
       if (engine === 'sqlite') return;
@@ -91,7 +91,7 @@ export function createUploadStore(core: Db, engine: Engine) {
 
     /**
      * Notes a piece that is safe in the object store. False when the upload has gone on from there
-     * already, or is gone: then the piece is nobody's.
+     * already, or is gone: then the piece is not needed.
      */
     async advance(
       { id, received, pieces }: Pick<StoredUpload, 'id' | 'received' | 'pieces'>,

@@ -10,6 +10,6 @@ export const dayOf = (now: Date): { start: Date; end: Date } => ({
   end: instantAt(movedDate(dateOf(now), 1), '00:00'),
 });
 
-/** What nobody has taken overnight waits no more. */
+/** Requests that were not taken overnight end. */
 export const shownState = ({ state, askedAt }: StoredRequest, now: Date) =>
   state === 'open' && Date.parse(askedAt) < dayOf(now).start.getTime() ? 'missed' : state;

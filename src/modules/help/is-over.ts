@@ -1,7 +1,7 @@
 import { liveWindow } from '../../event/live-window.ts';
 import type { Edition } from '../content/edition-schema.ts';
 
-/** Afterwards nobody goes to a table any more, whatever was left open there. */
+/** Afterwards no helper goes to a table any more, even for open requests. */
 export function isHelpOver(edition: Edition, now: Date): boolean {
   const days = liveWindow(edition);
   return days !== null && days.until <= now.getTime();

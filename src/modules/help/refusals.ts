@@ -1,6 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
 
-/** Why nobody can be asked for help now. */
+/** Why help cannot be requested now. */
 export const CLOSED = {
   before: 'Help can be asked for once the event has begun.',
   after: 'The event is over. Please write to the organisers.',

@@ -16,7 +16,7 @@ export const HELP_KIND_WORDS: Readonly<Record<HelpKind, string>> = {
 export const HELP_STATES = ['open', 'taken', 'done', 'withdrawn'] as const;
 export const helpStateSchema = z.enum(HELP_STATES);
 export type HelpState = z.infer<typeof helpStateSchema>;
-/** As people see it: nobody went on the day on which it was asked. */
+/** As people see it: not answered on the day of the request. */
 export const SHOWN_HELP_STATES = [...HELP_STATES, 'missed'] as const;
 
 export const helpInputSchema = z.strictObject({
@@ -40,7 +40,7 @@ export const ownRequestSchema = z.object({
   place: z.string(),
   state: z.enum(['open', 'taken', 'done', 'missed']),
   askedAt: instant,
-  /** Who comes; empty as long as nobody has taken it. */
+  /** Who comes; empty until it is taken. */
   takenBy: z.string(),
   takenAt: instant.nullable(),
   doneAt: instant.nullable(),

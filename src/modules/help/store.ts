@@ -30,7 +30,7 @@ export interface StoredRequest {
 export interface ListedRequest extends StoredRequest {
   personName: string;
   team: { name: string; challenge: number | null } | null;
-  /** The name of the mentor; empty for an organiser's, and for nobody's. */
+  /** The name of the mentor; empty for an organiser or no one. */
   mentorName: string;
 }
 
@@ -122,7 +122,7 @@ export function createHelpStore(core: Db) {
       );
     },
 
-    /** When those were asked that nobody has taken, the oldest first. */
+    /** The times of requests that were not taken, the oldest first. */
     async openOnes(edition: number): Promise<string[]> {
       const rows = await db
         .selectFrom('help_requests')

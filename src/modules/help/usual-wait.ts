@@ -10,6 +10,6 @@ export function usualWait(waits: readonly { askedAt: string; takenAt: string }[]
     .sort((one, other) => one - other);
   const middle = sorted.length / 2;
   const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-  // Never less than it was: "0 min" promises what nobody keeps.
+  // Never less than it was: "0 min" would be an empty promise.
   return Math.max(1, Math.ceil(median / MINUTE_MS));
 }

@@ -99,7 +99,7 @@ function toBoardPanel(
   };
 }
 
-/** Received, or nobody waits for it. */
+/** Received, or not expected. */
 export function isMissing(state: Cell['state']): boolean {
   return state !== 'received' && state !== 'recused';
 }

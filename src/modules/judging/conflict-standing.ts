@@ -21,7 +21,7 @@ interface Pair {
  * How it stands between a judge and a team. Clear means: the judge has said "none", has not stepped
  * back, and where something suggests a conflict two people have said that it does not hold. What the
  * judge said before suggests one as well. What comes up later, such as another employer, has to be said
- * again: nobody has looked at it yet.
+ * again: it was not considered yet.
  */
 export function conflictOf(
   { judgeId, teamId }: Pair,

@@ -192,7 +192,7 @@ export function createJudgingDesk(deps: DeskDeps) {
       });
     },
 
-    /** As it was typed in; what counts already is nobody's to read here. */
+    /** As it was typed in; ballots that already count are not shown here. */
     async waitingPaper(paperId: string): Promise<WaitingPaper> {
       const ballot = await store.ballots.find(paperId);
       if (!ballot || ballot.typedBy === '') throw new AppError('notFound');

@@ -46,7 +46,7 @@ export function createPlanStore(core: Db) {
       ]);
 
   return {
-    /** Null where nobody has changed or frozen it: then it is the specified one. */
+    /** Null if it was never changed or frozen: then it is the specified one. */
     async rubric(edition: number): Promise<EditionRubric | null> {
       const row = await db
         .selectFrom('rubrics')

@@ -76,7 +76,7 @@ export function createRubrics({ store, situations, clock }: RubricDeps) {
         await judgingPlan.freeze(edition, { sha256, at: clock.eventNow() });
       }),
 
-    /** Only before the first ballot: after it nobody could compare them. */
+    /** Only before the first ballot: after it they could not be compared. */
     unfreeze: (by: string): Promise<EditionRubric> =>
       change(null, by, 'unlocked', async ({ judgingPlan, ballots }, edition) => {
         if ((await ballots.list({ edition })).length > 0) throw refusal('ballots-there');

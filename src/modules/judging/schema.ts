@@ -23,7 +23,7 @@ export const editionRubricSchema = z.object({
   rubric: rubricSchema,
   /** For If-Match. */
   version: z.int(),
-  /** Since when nobody changes it, under which number and hash; null while it can be changed. */
+  /** When it was frozen, with number and hash; null while it can be changed. */
   frozen: z.object({ number: z.int(), sha256: z.string(), at: instant }).nullable(),
 });
 export type EditionRubric = z.infer<typeof editionRubricSchema>;

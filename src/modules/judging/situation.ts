@@ -39,7 +39,7 @@ export interface Situation {
   hold(stores: JudgingStores, pairs: readonly JudgeAndTeam[]): Promise<HeldPanels>;
 }
 
-/** Nobody closes, opens or votes in these panels before the transaction ends. */
+/** No one else closes, opens or scores in these panels until the transaction ends. */
 export type HeldPanels = Pick<Situation, 'panels' | 'conflict'>;
 
 export function createSituations({ store, content, teams }: SituationDeps) {
@@ -180,7 +180,7 @@ export function keptBallot(
 export const pairsOf = ({ judgeIds, pitches }: Pick<PlannedPanel, 'judgeIds' | 'pitches'>) =>
   judgeIds.flatMap((judgeId) => pitches.map(({ teamId }) => ({ judgeId, teamId })));
 
-/** Ballots that count although something suggests a conflict that nobody has settled, one sentence each. */
+/** Ballots that count despite an unsettled suggestion of a conflict, one sentence each. */
 export function unsettledConflicts(
   { judges, teams, ballots, conflict }: Situation,
   panel: Pick<PlannedPanel, 'judgeIds' | 'pitches'>,

@@ -203,7 +203,7 @@ describe('a file that is kept as it was sent', () => {
   it.each([
     ['more', 50],
     ['less', 200],
-    ['what nobody said', undefined],
+    ['what was not stated', undefined],
   ])('is refused when %s comes than was announced, and leaves nothing', async (_, size) => {
     const { id, received } = await send(pieces(pdfOf(100), 10), size);
     await expect(received).rejects.toThrow();

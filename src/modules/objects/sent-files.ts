@@ -45,7 +45,7 @@ export async function storeSentFile(
         tail = lastOf(Buffer.concat([tail, chunk.subarray(-TAIL_BYTES)]));
       }
     }
-    // Less came than was announced: nobody has looked yet.
+    // Less came than was announced, so it was not inspected.
     const found = type ?? typeOf(head);
     if (found.endsWell?.(tail) === false) throw refusalOf();
     if (held) yield held;

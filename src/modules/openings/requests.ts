@@ -87,7 +87,7 @@ export function createOpeningRequests(deps: RequestDeps) {
     const hash = tokens.hashOfToken(token);
     const request = hash && (await store.openings.findByTokenHash(hash));
     if (request) return request;
-    // Right ones need not wait behind the wrong ones of others: nobody guesses 256 bits.
+    // Right ones need not wait behind the wrong ones of others: 256 bits cannot be guessed.
     await take([[`opening-link:${network}`, RATE_LIMITS.openingLinkByNetwork]]);
     throw new AppError('notAllowed', { sentence: WRONG_LINK });
   }

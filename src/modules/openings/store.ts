@@ -79,7 +79,7 @@ export function createOpeningStore(core: Db) {
       return numDeletedRows === 1n;
     },
 
-    /** Those that nobody has confirmed, and those that have waited too long; answers their ids. */
+    /** Removes unconfirmed ones, and those that waited too long; returns their ids. */
     async removeBefore(limits: { unconfirmed: Date; all: Date }): Promise<string[]> {
       const removed = await db
         .deleteFrom('opening_requests')

@@ -58,7 +58,7 @@ export function createOpeningMails({ store, content, outbox, origin }: TellingDe
       }
     },
 
-    /** Null once it is closed again: nobody is led to a form that is not there. */
+    /** Null once it is closed again, so that the mail leads to no missing form. */
     async link(): Promise<string | null> {
       const open = await openUntil();
       return open && (open.current.registration.link || `${origin}${PAGE_PATHS.register}`);

@@ -12,7 +12,7 @@ export interface StoredTemplate {
 export function createMailTemplateStore(core: Db) {
   const db = core.$extendTables<OutboxTables>();
   return {
-    /** By kind; those that nobody has decided about are not among them. */
+    /** By kind; only those that were edited or released. */
     async all(): Promise<Map<string, StoredTemplate>> {
       const rows = await db.selectFrom('mail_templates').selectAll().execute();
       return new Map(rows.map((row) => [row.id, toTemplate(row)]));

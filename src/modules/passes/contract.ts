@@ -31,7 +31,7 @@ export const passContract = defineContract({
     permission: 'pass-link:read',
     answer: passLinkListSchema,
   },
-  // By POST: it may make one, it is noted, and what it answers is to be kept by nobody.
+  // By POST: it may create one, it is logged, and its answer must not be cached.
   'POST /api/pass-links': {
     permission: 'pass-link:write',
     body: passLinkInputSchema,

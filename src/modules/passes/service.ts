@@ -73,7 +73,7 @@ const BETWEEN_TOKENS = '.';
 
 /**
  * Links that open a page without signing in: of a screen, a room or a phone, and of no person. The hall's
- * computer becomes nobody, and a judge who presents stays signed in (decision 168). Organisers need none.
+ * computer signs no one in, and judges who present stay signed in (decision 168).
  */
 export function createPasses(deps: PassDeps) {
   const { store, screens, access, clock, secret, origin, currentYear } = deps;

@@ -22,7 +22,7 @@ export function createPassStore(core: Db) {
     all().where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString());
 
   return {
-    /** Until the end of the transaction nobody else makes or takes back a link. */
+    /** Excludes creating and revoking other links until the transaction ends. */
     hold: (): Promise<void> => bumpRevision(core, PASS_TOPIC),
 
     /** All of them, or those that open something now; the newest first. */

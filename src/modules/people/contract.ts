@@ -40,7 +40,7 @@ export const linkOfficeContract = defineContract({
     params: idParamsSchema,
     answer: signInListSchema,
   },
-  // By POST: it may make links, it is noted, and what it answers is to be kept by nobody.
+  // By POST: it may create links, it is logged, and its answer must not be cached.
   'POST /api/people-links': {
     permission: 'personal-link:write',
     body: peopleIdsSchema,

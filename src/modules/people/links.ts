@@ -85,7 +85,7 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
     const link = hash === null ? null : await store.people.findLink(hash, now);
     const person = link && (await store.people.find(link.personId));
     if (link && person && person.erasedAt === null) return { link, person };
-    // Right ones need not wait behind the wrong ones of others: nobody guesses 256 bits.
+    // Right ones need not wait behind the wrong ones of others: 256 bits cannot be guessed.
     const tries: Tries = [[`personal-link:${network}`, RATE_LIMITS.personalLinkByNetwork]];
     await store.rateLimits.require(tries, now);
     throw new AppError('notAllowed', { sentence: WRONG_LINK, publicCode: 'personal-link' });

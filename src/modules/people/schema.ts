@@ -53,7 +53,7 @@ export const peopleIdsSchema = z.strictObject({
     .max(MAIL_IDS_MAX, `At most ${MAIL_IDS_MAX} people at a time.`),
 });
 
-/** The link opens the page of that person: it is answered to a POST and kept by nobody. */
+/** The link opens that person's page: it is sent in answer to a POST and never cached. */
 export const personWithLinkSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -99,7 +99,7 @@ export function createPeopleStore(core: Db) {
 
     /**
      * In the order of names, with what their links did. Whose name or address has the words; those
-     * who have been erased are nobody to look for.
+     * who were erased are left out.
      */
     async list({ search, after, limit }: PeopleRange, now: Date): Promise<ListedPerson[]> {
       let query = db

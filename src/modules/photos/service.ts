@@ -52,7 +52,7 @@ export function createPhotos({ store, imageReferences, clock, consent }: PhotoDe
 
   return {
     async list({ category, year, cursor, ...asked }: PhotoListQuery = {}): Promise<PhotoPage> {
-      // A cursor continues a list that is read in parts, and nobody needs thousands in one of them.
+      // A cursor continues a list that is read in parts, and a part need not be thousands long.
       const limit = asked.limit ?? (cursor === undefined ? undefined : PHOTO_PAGE_MAX);
       const after = readPhotoCursor(cursor);
       const extended = limit === undefined ? undefined : limit + 1;

@@ -78,7 +78,7 @@ export function createPhotoStore(core: Db, engine: Engine) {
   }
 
   return {
-    /** Newest first, as long as nobody has ordered them. */
+    /** Newest first, until they are ordered. */
     async list({ after, limit, ...filter }: PhotoRange = {}): Promise<PlacedPhoto[]> {
       let query = matching(filter).orderBy('photos.position', 'desc').orderBy('photos.id', 'desc');
       if (after) query = query.where(comparedWith('<', after));
@@ -116,7 +116,7 @@ export function createPhotoStore(core: Db, engine: Engine) {
     async order(ids: readonly string[]): Promise<void> {
       await inTransaction(core, async (on) => {
         const transaction = on.$extendTables<PhotoTables>();
-        // The rows first and then the revision, as every write does: from there on nobody else
+        // The rows first and then the revision, as every write does: from there on no one else
         // gives out places, and the ones that are read are the newest. All take the rows in
         // the same order, so that no two wait for each other; SQLite has one lock, which the
         // revision takes.

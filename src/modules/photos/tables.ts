@@ -6,7 +6,7 @@ export const photoRowSchema = z.strictObject({
   id,
   title: text,
   description: text,
-  /** What the picture shows, in words; empty where nobody wrote any. */
+  /** What the picture shows, in words; empty if there are none. */
   alt: text,
   url: text.refine(isSafeImageUrl),
   category: text,

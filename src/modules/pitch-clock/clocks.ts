@@ -18,7 +18,7 @@ export interface KnownClock {
   room: Room;
   stored: readonly StoredEvent[];
   agreed: AgreedEvents;
-  /** Without the screens, which nobody but the operator is told of. */
+  /** Without the screens, which only the operator sees. */
   view: Omit<RoomClock, 'screens'>;
 }
 

@@ -11,7 +11,7 @@ interface DeskDeps {
 
 /** Less than that a room makes up for by itself. */
 const LATE_MINUTES = 5;
-/** A clock that nobody has ended since is forgotten, not late. */
+/** A clock that was not ended since is forgotten, not late. */
 const FORGOTTEN_MS = 12 * 3_600_000;
 
 /** A room that is late keeps the next one waiting, or the ceremony. */
@@ -27,7 +27,7 @@ export const clocksOnDesk = ({ rooms, clocks }: DeskDeps): DeskPart => ({
       const { lateMs, plannedAt, phase } = clockAt(view, agreed.record, now.getTime());
       const minutes = lateMinutes(lateMs);
       if (minutes < LATE_MINUTES || lateMs === null || lateMs > FORGOTTEN_MS) return [];
-      // Before its first team a room that nobody runs by its clock is not late.
+      // Before its first team, a room whose clock is not used is not late.
       if (phase === 'before' && agreed.record.pitches.length === 0) return [];
       const running = underWay(agreed.record);
       const since = running ? new Date(running.begunAt).toISOString() : null;

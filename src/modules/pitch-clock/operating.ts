@@ -24,7 +24,7 @@ interface OperatingDeps {
 
 /** In the record, for what a team says of itself. */
 const THE_TEAM = 'the team';
-/** Nobody goes on without a network for longer: what says so has the clock of another day. */
+/** The longest time without a network: anything older has a wrong clock. */
 const OLDEST_MS = 12 * 3_600_000;
 
 /** Who runs the clock, in the words of the record. */

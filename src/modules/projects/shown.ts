@@ -126,7 +126,7 @@ export function createShownProjects({ store, teams, agreements, verdicts }: Show
       return all && { projects: all.found.map(({ shown }) => shown), teams: all.pack.teams.length };
     },
 
-    /** Null for whatever reason: nobody learns who has written something. */
+    /** Null for every reason alike, so as not to reveal who has written something. */
     async page(edition: number, name: string): Promise<ProjectPage | null> {
       const all = await read(edition);
       const one = all?.found.find(({ stored }) => stored.name === name);

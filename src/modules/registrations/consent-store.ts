@@ -10,7 +10,7 @@ export function createConsentStore(core: Db) {
 
   /**
    * A no to the bank is a no to the public: a later yes to the bank alone undoes nothing. Pages that
-   * show the files of a team, or name the person, are made again; while nobody lets them, none are.
+   * show the files of a team, or name the person, are rendered again; without consent, none are.
    */
   async function noteAnswer(personId: string, edition: number, agrees: boolean): Promise<void> {
     const own = (table: 'result_file_agreements' | 'name_agreements') =>

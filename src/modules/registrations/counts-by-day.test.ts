@@ -14,7 +14,7 @@ describe('registrations by day', () => {
     expect(countsByDay(['2027-06-15T22:30:00.000Z'], '2027-06-15')?.counts).toEqual([0, 1]);
   });
 
-  it('begin with the first where one came before the opening, or nobody knows of one', () => {
+  it('begin with the first if it came before the opening, or there is no opening', () => {
     const instants = ['2027-06-14T10:00:00.000Z', '2027-06-14T11:00:00.000Z'];
     const first = { from: '2027-06-14', counts: [2] };
     expect(countsByDay(instants, '2027-06-15')).toEqual(first);

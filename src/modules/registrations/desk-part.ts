@@ -77,7 +77,7 @@ export function registrationsOnDesk({ store, content }: DeskDeps): DeskPart {
       if (lapsing > 0) {
         const said = lapsing === 1 ? '1 place' : `${lapsing} places`;
         waiting.push({
-          sentence: `${said} will lapse within a day: nobody has confirmed ${lapsing === 1 ? 'it' : 'them'} yet.`,
+          sentence: `${said} will lapse within a day unless ${lapsing === 1 ? 'it is' : 'they are'} confirmed.`,
           urgency: 'holds something up',
           since: null,
           action: 'Look',

@@ -93,7 +93,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
       if (end === null) {
         throw new AppError('registrationClosed', {
           sentence:
-            'The event has begun: nobody can confirm an offer now. Please give them a place.',
+            'The event has begun: offers can no longer be confirmed. Please give them a place.',
         });
       }
       if (state === 'placed' || state === 'held' || state === 'offered') return null;
@@ -170,7 +170,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
       return csvParts(table, (cursor) => list({ cursor, limit: EXPORTED_AT_ONCE }));
     },
 
-    /** Organisers may offer more places than there are; nobody moves up until there are free ones. */
+    /** Organisers may offer more places than there are; no one moves up until there are free ones. */
     async bulk(bulk: RegistrationBulk, by: string): Promise<RegistrationBulkAnswer> {
       const edition = await currentEdition();
       return store.atomically(async (stores) => {
@@ -235,7 +235,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
       });
     },
 
-    /** Ends offers that have lapsed and lets people move up: nobody has to be there. */
+    /** Ends lapsed offers and lets people move up, without an organiser. */
     async settle(): Promise<void> {
       const edition = await currentEdition();
       const at = clock.eventNow().toISOString();

@@ -60,7 +60,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
     };
   }
 
-  /** Changes it while nobody else changes who has a place. */
+  /** Changes it, excluding other changes to who has a place. */
   async function changed(
     personId: string,
     version: number | undefined,
@@ -169,7 +169,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
         if (current) await changeAddress(stores, current, { email, linkId, now });
       }),
 
-    /** Whom organisers have not let in, even after they withdrew: nobody has written to them. */
+    /** People not let in yet, even after they withdrew: they have had no mail. */
     async standsApart(personId: string): Promise<boolean> {
       const row = await store.registrations.findOf(personId);
       if (row?.state !== 'withdrawn' && !row?.door_link) return row?.state === 'apart';

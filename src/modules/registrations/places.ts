@@ -69,7 +69,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
   const noteSeat = ({ registrations }: PlaceStores, { id }: RegistrationRow, seat: Seat | null) =>
     registrations.noteSeat(id, seat && JSON.stringify(seat));
 
-  /** Nobody is in a team without a place. */
+  /** Team members always have a place. */
   async function leaveTeamWithout(stores: PlaceStores, id: string, state: RegistrationState) {
     if (state === 'placed' || state === 'held' || state === 'offered') return null;
     return teams.memberWithdrew(stores, id);
@@ -77,7 +77,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
 
   /**
    * A place for who has none and came by themselves: with a mail server it is held until they have read
-   * their mail. Nobody can do that once the event has begun.
+   * their mail. That is not possible once the event has begun.
    */
   function firstPlace(edition: Edition, now: Date, isVouchedFor: boolean): Change {
     const until = hasMail && !isVouchedFor ? offerEnd(edition, now.getTime()) : null;

@@ -53,7 +53,7 @@ interface Registered {
 /** What a request makes. */
 interface NewRegistration {
   id: string;
-  /** Nobody else can have guessed the id: who sends it again is who sent it first. */
+  /** No one else can guess the id, so a repeat comes from the original sender. */
   isSecret: boolean;
 }
 
@@ -259,7 +259,7 @@ export function createRegistering(deps: RegisteringDeps) {
       const { current } = await content.content();
       const input: RegistrationInput = {
         ...{ name, email, university, pictureConsent },
-        // Nobody asks for more at a door; nothing is agreed to that was not asked.
+        // A door asks for no more, and consent that was not asked for is not given.
         ...{ field: '', wishes: [], team: 'place', food: 'any', needs: '', bankConsent: false },
         joinCode: '',
       };

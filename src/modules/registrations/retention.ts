@@ -20,7 +20,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
   /** The years of registrations whose edition has been over for some days at an instant. */
   async function yearsOver(at: Date, daysLater = 0): Promise<number[]> {
     const years = await store.registrations.editions();
-    // A site that nobody has registered at may have no content yet.
+    // A site without registrations may have no content yet.
     if (years.length === 0) return [];
     const { editions } = await content.content();
     return years.filter((year) => endOfEdition(editions, year, daysLater) <= at.getTime());

@@ -120,11 +120,11 @@ const stored = {
   openedUntil: instant.nullable(),
   /** Waits, and is offered nothing by itself until they say that they still want a place. */
   isResting: z.boolean(),
-  /** A place was held for them, and nobody confirmed the address in time. */
+  /** A place was held for them, but the address was not confirmed in time. */
   isHoldLapsed: z.boolean(),
   /** Only who comes in by the link of a mail can confirm the place. */
   needsProof: z.boolean(),
-  /** Why an organiser gave the place; empty where nobody had to say. */
+  /** Why an organiser gave the place; empty if no reason was needed. */
   placeReason: z.string(),
   version: z.int(),
 };

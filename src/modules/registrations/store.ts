@@ -20,7 +20,7 @@ export function createRegistrationStore(core: Db, engine: Engine) {
     ...createRetentionStore(core),
     setBankConsent: consents.setBankConsent,
 
-    /** Nobody else changes who has a place; several people are held before any of their teams. */
+    /** Excludes other changes to who has a place; people are locked before their teams. */
     async lock(edition: number, ids: readonly string[] = []): Promise<void> {
       await lockEdition(core, engine, edition);
       if (engine === 'sqlite' || ids.length === 0) return;

@@ -11,7 +11,7 @@ export function stateAt(row: RegistrationRow, now: Date): RegistrationState {
   return isUntil && (row.offered_until ?? '') <= now.toISOString() ? 'waiting' : row.state;
 }
 
-/** Until when a place was held that nobody confirmed; null for all others. */
+/** Until when an unconfirmed place was held; null for all others. */
 export function lapsedHold(row: RegistrationRow, now: Date): string | null {
   if (row.address_confirmed_at !== null || stateAt(row, now) !== 'waiting') return null;
   return row.state === 'offered' ? null : row.offered_until;

@@ -72,7 +72,7 @@ export function createResultFiles(deps: FileDeps) {
     return agreed;
   }
 
-  /** Not found in the same words for whatever reason: nobody learns who has handed in what. */
+  /** Not found in the same words for every reason, so as not to reveal who handed in what. */
   async function shown({ edition, team, kind }: ResultFileParams): Promise<StoredHandIn> {
     const pack = await publishedPack(edition);
     const isNamed = pack?.teams.some(({ key }) => key === team) === true;

@@ -35,7 +35,7 @@ export interface FoundPicture {
   hash: string;
   /** False for one that stands in while the right one is drawn. */
   isCurrent: boolean;
-  /** True where it may be nobody's to see at the next question. */
+  /** Whether it may no longer be public at the next request. */
   mayGo?: boolean;
   open(range?: ByteRange): Promise<StoredObject | null>;
 }
@@ -115,7 +115,7 @@ export function createSharePictures(deps: SharePictureDeps) {
 
   /**
    * One that another module tells of, drawn when it is first asked for. It is told each time, and looked
-   * for each time: what nobody may see any more is gone at once, and what was swept is drawn again.
+   * for each time: what is no longer public is gone at once, and what was swept is drawn again.
    */
   async function findTold(shown: PageContent, name: string): Promise<FoundPicture | null> {
     for (const ask of asked) {
@@ -216,10 +216,10 @@ export function createSharePictures(deps: SharePictureDeps) {
     /** For modules after this one: pictures of pages that stand in no document. */
     tellPage: (ask: AskPage) => void asked.push(ask),
 
-    /** Removes pictures whose facts nobody shows any more; answers how many. */
+    /** Removes pictures whose facts are no longer shown; returns how many. */
     async sweep(): Promise<number> {
       const shown = await content.content().catch(nullIfUnavailable);
-      // Before the first content nobody can say what is old.
+      // Before the first content nothing can be called old.
       if (!shown) return 0;
       const pages = pagesOf(shown);
       const wanted = new Set([...pages.values()].map(({ hash }) => hash));

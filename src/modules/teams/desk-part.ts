@@ -19,7 +19,7 @@ export const teamsOnDesk = ({ boards, content }: DeskDeps): DeskPart => ({
 
   async waiting(now) {
     const { current } = await content.content();
-    // While people still register, teams find each other; once it has begun, nobody moves.
+    // While people still register, teams find each other; once it has begun, no one moves.
     if (phaseAt(current, now.getTime()).phase !== 'registration closed') return [];
     const { teams, pool, size } = await boards.board();
     const waiting: Waiting[] = [];

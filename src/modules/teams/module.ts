@@ -76,7 +76,7 @@ export const teams = defineModule({
       mailFields: requests.mailFields,
       desk: teamsOnDesk({ boards, content }),
       activity: { team: (ids) => store.teams.namesOf(ids) },
-      // Nobody is in a team without a registration, and leaves it with that.
+      // Team membership needs a registration and ends with it.
       personalData: {
         title: 'Team',
         exportOf: async (person) => {

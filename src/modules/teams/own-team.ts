@@ -24,7 +24,7 @@ interface OwnTeamDeps {
   clock: Clock;
 }
 
-/** What participants do with their own team. Nobody names another one here, but by its code. */
+/** What participants do with their own team. Other teams can only be named by their code. */
 export function createOwnTeams({ store, membership, content, clock }: OwnTeamDeps) {
   async function registrationOf(personId: string) {
     const place = await store.teams.placeOf(personId, clock.eventNow());
@@ -114,7 +114,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
       return show(personId);
     },
 
-    /** Counted by the person alone: there are no more of them than places, and nobody else's guesses count. */
+    /** Counted per person: there are no more of them than places, and others' guesses do not count. */
     async join(personId: string, code: string): Promise<OwnTeam> {
       const { place, edition } = await requirePlace(personId);
       const key = `join-code:${personId}`;

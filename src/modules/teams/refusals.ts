@@ -8,7 +8,7 @@ const SENTENCES = {
     'This person no longer has a place. Give them one in the list of registrations first.',
   'no-team': 'You’re not in a team.',
   'team-full': 'This team is full. Ask the team, or the organisers.',
-  'own-team-full': 'Your team is full: nobody else can join it.',
+  'own-team-full': 'Your team is full: no one else can join it.',
   'not-looking': 'This team is no longer looking for anyone.',
   'place-not-firm': 'Please confirm your place first. Then you can ask teams.',
   'asked-before': 'You have asked this team before. Other teams are looking for members, too.',

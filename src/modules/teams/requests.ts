@@ -134,7 +134,7 @@ export function createTeamRequests(deps: RequestDeps) {
       return store.teams.requests.endAllOf(asked.map(({ registrationId }) => registrationId));
     },
 
-    /** Once the teams of an edition are fixed, nobody waits for an answer. */
+    /** Once the teams of an edition are fixed, all requests end. */
     async endWithTeams(): Promise<number> {
       const years = await store.teams.requests.editions();
       if (years.length === 0) return 0;

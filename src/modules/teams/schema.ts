@@ -42,7 +42,7 @@ export const teamSchema = z.object({
   /** K7F-2QX */
   code: z.string(),
   challenge: z.number().nullable(),
-  /** Where it works during the event; empty while nobody has said. */
+  /** Where it works during the event; empty while unknown. */
   table: z.string(),
   lockedAt: z.iso.datetime().nullable(),
   sizeReason: z.string(),
@@ -91,7 +91,7 @@ export type TeamMoves = z.infer<typeof teamMovesSchema>;
 
 export const teamTableSchema = line({ label: 'The table', max: TEAM_TABLE_MAX, blank: true });
 
-/** Each says which one it was, so that nobody undoes what another organiser has just written. */
+/** Each says which one it was, so that organisers do not undo each other's changes. */
 export const teamTablesSchema = z.strictObject({
   tables: listOf(
     z.strictObject({ id: idSchema, was: teamTableSchema, table: teamTableSchema }),

@@ -75,7 +75,7 @@ export function createTeamStore(core: Db, engine: Engine) {
   return {
     requests,
 
-    /** Nobody else changes several teams at once, nor who has a place. */
+    /** Excludes other changes to several teams, or to who has a place. */
     lockEdition: (edition: number): Promise<void> => lockEdition(core, engine, edition),
 
     /** A person's registration for the newest edition, with or without a place. */
@@ -101,7 +101,7 @@ export function createTeamStore(core: Db, engine: Engine) {
 
     /**
      * Answers the edition of a registration that has a place, and holds the row until the end of the
-     * transaction: nobody withdraws while they are put into a team. Held before any team is.
+     * transaction, so that people cannot withdraw while joining a team. Held before any team is.
      */
     async holdPlace(id: string, now: Date): Promise<number | null> {
       const row = await db

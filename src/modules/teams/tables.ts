@@ -17,9 +17,9 @@ export const teamRowSchema = z.strictObject({
   size_reason: text,
   /** Why it was opened again after it had been locked. */
   unlock_reason: text,
-  /** Whom it looks for, in its own words; empty: for nobody. */
+  /** Whom it looks for, in its own words; empty: no one. */
   looks_for: text,
-  /** Where it works during the event: "12, main hall"; empty while nobody has said. */
+  /** Where it works during the event: "12, main hall"; empty while unknown. */
   at_table: text,
   created_at: instant,
   version: integer.min(1),

@@ -20,7 +20,7 @@ type Of<Kind extends VerdictInput['kind']> = StoredInput & {
 export interface Preparation {
   parts: JudgingParts;
   keys: PackKeys;
-  /** Conflicts that nobody has settled, one sentence each: nothing is computed before. */
+  /** Unsettled conflicts, one sentence each, which prevent the computation. */
   unsettled: string[];
   results: ComputedResults;
   /** Rankings with their challenge; null for the one of a common panel. */

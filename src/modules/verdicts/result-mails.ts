@@ -133,7 +133,7 @@ export function createResultMails({ store, content, teams, post, clock, origin }
     const { verdict, pack, before } = found;
     const named = new Set(pack.teams.map(({ key }) => key));
     const members = (await teams.membersIn(edition)).filter(({ teamId }) => named.has(teamId));
-    // After a late correction nobody is told once more that there are results.
+    // A late correction must not announce results a second time.
     const last = before.at(-1);
     const readers = last && isLongAgo(last) ? [] : members;
     await add(

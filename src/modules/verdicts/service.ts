@@ -82,7 +82,7 @@ export function createVerdicts(deps: VerdictDeps) {
     if ((await signedHash(now.hashes)) !== (await signedHash(hashes))) throw refusal('out-of-date');
   }
 
-  /** Holds a verdict that nobody else may have seen yet. */
+  /** Locks a verdict that is not public yet. */
   async function holdOpen(stores: VerdictStores, id: string): Promise<StoredVerdict> {
     const held = await stores.verdicts.hold(id);
     if (!held) throw new AppError('notFound');
@@ -175,7 +175,7 @@ export function createVerdicts(deps: VerdictDeps) {
       });
     },
 
-    /** The next verdict; one that nobody has signed yet is computed again under its number. */
+    /** The next verdict; an unsigned one is computed again under its number. */
     async compute(edition: number, given: string, by: string): Promise<void> {
       const all = await store.verdicts.list(edition);
       const last = all.at(-1);

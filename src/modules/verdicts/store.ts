@@ -145,7 +145,7 @@ export function createVerdictStore(core: Db) {
       return row ? toVerdict(row) : null;
     },
 
-    /** Of one that is held and that nobody has signed. */
+    /** For one that is locked and unsigned. */
     async replace(
       id: string,
       next: Pick<StoredVerdict, 'pack' | 'over' | 'reason' | 'createdAt' | 'createdBy'>,

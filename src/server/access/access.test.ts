@@ -37,7 +37,7 @@ describe('a permission', () => {
     expect(access.can(session('participant', 'organiser'), 'photo:write')).toBe(true);
   });
 
-  it('that nobody declared is had by nobody, also not under a name of every object', () => {
+  it('that is not declared is granted to no one, not even under a name that every object has', () => {
     expect(access.can(session('organiser'), 'photo:wirte')).toBe(false);
     expect(access.can(session('constructor'), 'photo:write')).toBe(false);
   });

@@ -11,7 +11,7 @@ export type Permission = `${string}:${string}`;
  */
 export type Grant = true | ((thing: unknown, session: Session) => boolean);
 
-/** A role that nobody has to be given. */
+/** A role that need not be given. */
 export const EVERYONE = 'everyone';
 
 /** Who has which permission: by the word, then by the role. */

@@ -64,7 +64,7 @@ async function addKept(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Pr
   return true;
 }
 
-/** False for a picture that nobody uses and that was swept away meanwhile. */
+/** False for an unused picture that was swept meanwhile. */
 async function addPicture(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Promise<boolean> {
   // All are opened before the first is written: half a picture would be of no use.
   const opened = await openAll(row.keys, deps.objects);

@@ -32,7 +32,7 @@ const ATTEMPTS = 3;
 export async function writeBackup(deps: BackupDeps, path: string): Promise<WrittenBackup> {
   await refuseExisting(path);
   const partial = `${path}.partial`;
-  // A connection of its own: one transaction reads all tables, and holds up nobody else.
+  // A connection of its own: one transaction reads all tables, and blocks no one else.
   const database = await openDatabase(deps.database);
   try {
     const written = await tryToWrite({ ...deps, connection: database }, partial);

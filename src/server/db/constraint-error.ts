@@ -11,7 +11,7 @@ export interface Violation {
 /** Turns a violation into what is thrown. */
 export type ExplainConstraint = (violation: Violation, cause: unknown) => Error;
 
-/** A violation that nobody has put into words for a person. */
+/** A violation without a sentence for people. */
 export class ConstraintError extends Error {
   readonly violation: Violation;
 

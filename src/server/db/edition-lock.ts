@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from './database.ts';
 
-/** Any number will do that nobody else locks with. */
+/** Any number that is not used for other locks. */
 const LOCK = 7_007;
 
 /**

@@ -13,7 +13,7 @@ interface Creation<Row> {
   isNew: boolean;
 }
 
-/** A deleted row is there for those who restore it, for 30 days, and for nobody else. */
+/** For 30 days a deleted row can be restored; it is invisible otherwise. */
 export type RowState = 'shown' | 'deleted';
 
 interface VersionedTable<Row> {
@@ -119,7 +119,7 @@ export function createVersionedWrites<Row>(db: Db, of: VersionedTable<Row>) {
       });
     },
 
-    /** Nobody sees these rows, so no answer changes. */
+    /** These rows are not visible, so no answer changes. */
     async removeDeletedBefore(before: Date): Promise<number> {
       const { numDeletedRows } = await rowsOn(db)
         .deleteFrom(table)

@@ -18,7 +18,7 @@ export interface Badge {
   /** Empty: a line to write it on. */
   name: string;
   role: keyof typeof COLOURS;
-  /** In words: nobody has to know the colours. */
+  /** In words, so that the colours need not be known. */
   roleName: string;
   team: string;
   organisation: string;

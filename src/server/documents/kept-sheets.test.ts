@@ -30,14 +30,14 @@ describe('kept sheets', () => {
     expect(drawn).toEqual(['a', 'b', 'c']);
   });
 
-  it('hold no more bytes than they may, and lose what nobody has asked for longest', async () => {
+  it('hold no more bytes than they may, and drop the least recently used', async () => {
     const sheets = createKeptSheets(25);
     const { drawn, draw } = countedDrawing(10);
     for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await sheets.get('', { id }, draw(id));
     expect(drawn).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('keep no failure, and give that of one to nobody else', async () => {
+  it('keep no failure, and pass that of one to no one else', async () => {
     const sheets = createKeptSheets();
     const { drawn, draw } = countedDrawing();
     const failing = sheets.get('', {}, () => Promise.reject(new Error('refused')));

@@ -50,7 +50,7 @@ const LOADED_FORMAT: Record<DecodableType, string> = {
 };
 
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
-/** WebP ends at 16,383 pixels, and a taller strip helps nobody. */
+/** WebP ends at 16,383 pixels, and a taller strip is useless. */
 const MAX_HEIGHT = 4 * MAX_WIDTH;
 const THUMBHASH_MAX_SIZE = 100;
 const PHOTO: Encoding = {
@@ -144,7 +144,7 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Photos lose what nobody sees. Drawings and screenshots are kept without loss where that is
+ * Photos lose invisible detail. Drawings and screenshots are kept without loss where that is
  * smaller, often by ten times. The smallest variant tells which of the two a picture is, so that
  * the large ones, which take long, are made in one way only; what lies between is made in both.
  */

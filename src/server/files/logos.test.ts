@@ -137,7 +137,7 @@ describe('a hostile SVG', () => {
 
   it.each([
     ['no end', svg('').slice(0, -3)],
-    ['an entity that nobody declares', svg('<text>&x;</text>')],
+    ['an undeclared entity', svg('<text>&x;</text>')],
     ['no size', svg('', 'width="0" height="0"')],
     ['no size in one direction', svg('', 'width="1" height="100000"')],
   ])('is refused as damaged with %s', async (_, file) => {

@@ -22,7 +22,7 @@ export function isSvg(bytes: Uint8Array): boolean {
 
 /**
  * The text without its document type, or a refusal: of what names other files, declares entities or
- * is larger than a logo. Scripts and events may stay, since nobody runs them: only pixels are kept.
+ * is larger than a logo. Scripts and events may stay, since they are never run: only pixels are kept.
  */
 export function safeSvg(bytes: Uint8Array): Buffer {
   if (bytes.length > SVG_MAX_BYTES) refuse('It is too large.');
@@ -66,7 +66,7 @@ export function safeSvg(bytes: Uint8Array): Buffer {
   return Buffer.from(text.slice(0, from) + text.slice(to));
 }
 
-/** A reference inside the drawing begins with #; a link of an `a` is drawn by nobody. */
+/** A reference inside the drawing begins with #; a link of an `a` is never drawn. */
 function refuseTag(tag: string): void {
   const name = /^<([^\s/>]*)/.exec(tag)?.[1] ?? '';
   if (name === 'a') return;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 /** 128 random bits in as few letters as a header can hold them; what the site's forms send is longer. */
 const SECRET_MIN = 22;
 
-/** Whether nobody guesses the key: short ones count or name something. */
+/** Whether the key is unguessable: short ones count or name something. */
 export const isSecretKey = (key: string | undefined): boolean =>
   key !== undefined && key.length >= SECRET_MIN;
 

@@ -90,7 +90,7 @@ export function createHttpServer(
 
 /**
  * Ends a connection with thousands of requests that have no answer. Node makes an error for each of
- * them, and nearly all of its time would go into their stacks, which nobody reads. It would also keep
+ * them, and nearly all of its time would go into their stacks, which are never read. It would also keep
  * the requests of all such connections until the end of the turn in which it reads them: 300 clients
  * took 800 MB for a moment. Being told of the end at once, it lets go of them one by one, and takes
  * no harm from being told again.

@@ -13,7 +13,7 @@ export interface RouteRequest<Params, Query, Body> {
   ifMatch: number | undefined;
   /** For what the request makes; the same one when it is sent again with its Idempotency-Key. */
   newId(): string;
-  /** Nobody but the sender can know the Idempotency-Key, and with it what `newId` answers. */
+  /** Only the sender can know the Idempotency-Key, and with it what `newId` answers. */
   hasSecretKey: boolean;
   /** The session, looked up once; a visitor's when there is none. */
   session(): Promise<Session>;

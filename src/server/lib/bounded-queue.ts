@@ -19,7 +19,7 @@ export interface BoundedQueue {
    * one has asked for; what belongs to no party comes first.
    */
   run<Result>(task: () => Promise<Result>, party?: string | null): Promise<Result>;
-  /** Starts only when nobody waits. */
+  /** Starts only when no one waits. */
   runInBackground<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 

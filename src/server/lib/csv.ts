@@ -39,7 +39,7 @@ export async function* csvParts<Thing>(
     yield `${title}${lines(page.rows)}`;
     title = '';
     cursor = page.nextCursor ?? undefined;
-    // Nothing else may wait for it: with SQLite a read gives nobody a turn.
+    // Nothing else may wait for it: with SQLite a read blocks all others.
     await nextTurn();
   } while (cursor !== undefined);
 }

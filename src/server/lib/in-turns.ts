@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const AT_ONCE = 4;
 const IN_A_TURN = 32;
 
-/** Does the same for each of many, so that nobody who asks for something else notices. */
+/** Does the same for each of many, without delaying other requests. */
 export async function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

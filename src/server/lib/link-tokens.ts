@@ -22,7 +22,7 @@ export function createLinkTokens(secret: string, kind: string) {
   };
 }
 
-// 256 bits that nobody can guess: a plain hash cannot be reversed.
+// 256 unguessable bits: a plain hash cannot be reversed.
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

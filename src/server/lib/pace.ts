@@ -18,7 +18,7 @@ const OWN_TIME: ProcessTime = {
   wait: (ms) => wait(ms),
 };
 
-/** On a machine that is busy otherwise, nobody is to wait for a calm that does not come. */
+/** On a machine that is busy otherwise, do not wait for a calm that never comes. */
 const MOST_REST_MS = 20;
 
 /**

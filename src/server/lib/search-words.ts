@@ -3,7 +3,7 @@ import { hasWords, plain, spellingsOf } from '../../schema/plain-words.ts';
 /** A search, as words that must all be there; in small letters, with their accents. */
 export type SearchWords = readonly string[];
 
-/** Beyond these nobody narrows a search down, and each costs a comparison. */
+/** More words do not narrow a search down, and each costs a comparison. */
 const WORDS_MAX = 6;
 
 export function searchWordsOf(query: string): SearchWords {

@@ -50,7 +50,7 @@ function endIfLarger(memoryBytes: number): void {
 }
 
 function answer(message: WorkerAnswer): void {
-  // Nobody to tell when the site is gone.
+  // The site is gone: there is no one to tell.
   process.send?.(message, () => {});
 }
 

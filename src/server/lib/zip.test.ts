@@ -34,7 +34,7 @@ describe('an archive', () => {
     await expect(whole(zip([short]))).rejects.toThrow('1 bytes instead of 2');
   });
 
-  it('opens one file at a time, and closes it when nobody reads on', async () => {
+  it('opens one file at a time, and closes it when reading stops', async () => {
     const open: string[] = [];
     const source = (name: string) => ({
       ...{ name, modified: '2026-09-02T14:40:59' },

@@ -20,7 +20,7 @@ interface Line extends LineOwner {
   stream: PassThrough;
 }
 
-/** What may wait for a page, with what is to be written: more than this is for nobody. */
+/** The most that may wait to be written to a page. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 /** A page that has read all but a few beats gets a state of any size. */
 const BEATS_BYTES = 2 * 1024;

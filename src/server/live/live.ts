@@ -267,7 +267,7 @@ export function createLive(deps: LiveDeps) {
       return { now: clock.eventNow().getTime(), states: told, refused };
     },
 
-    /** Something has changed: nobody need wait for the next look. */
+    /** Something has changed: check now instead of at the next tick. */
     nudge,
 
     /** Disconnects all listeners: they come back to another instance, or to this one when it is back. */

@@ -83,7 +83,7 @@ export function createStates({ clock, revisions }: StateDeps) {
       }
     },
 
-    /** Of those that nobody asks for any more. */
+    /** Of topics that are no longer followed. */
     forget(): void {
       const before = performance.now() - KEPT_MS;
       for (const [key, { usedAt }] of entries) if (usedAt < before) entries.delete(key);

@@ -20,7 +20,7 @@ export interface LiveTopic {
   madeOf: readonly Topic[];
   /**
    * Whose state the follower sees: one word for all who see the same, null for who may see none. Asked
-   * again with every change, so that what was taken away ends. An unknown part is nobody's.
+   * again with every change, so that what was taken away ends. An unknown part is refused.
    */
   audience(follower: Follower, part: string): Promise<string | null>;
   /** For people who may see none: what to do about it. */

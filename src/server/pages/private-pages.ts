@@ -87,7 +87,7 @@ export function sendElsewhere(
   return reply.code(204).header('x-remix-redirect', target).send();
 }
 
-/** The same for all who may see it and are nobody in particular: made once, for a visitor who was let in. */
+/** The same for all who may see it: rendered once, as for an admitted visitor. */
 async function sendShared(
   deps: PageDeps,
   path: string,

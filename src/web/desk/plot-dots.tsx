@@ -11,7 +11,7 @@ interface PlotDotsProps {
 
 const COLUMNS = 20;
 const STEP = 14;
-/** More dots than these nobody counts, and they cost time: a bar says as much. */
+/** More dots than these are not counted, and they cost time: a bar says as much. */
 const DOTS_MAX = 400;
 
 /** One dot is one place, and the count is true. */

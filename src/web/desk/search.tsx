@@ -24,7 +24,7 @@ interface SearchAnswer {
 interface DeskSearchProps {
   /** What the button says where there is room: "Find a person, team, photo...". */
   prompt: string;
-  /** How many letters are looked for; with fewer nobody is asked. */
+  /** How many letters are looked for; with fewer the server is not asked. */
   length: { min: number; max: number };
   find: (query: string) => Promise<SearchAnswer>;
 }
@@ -35,7 +35,7 @@ type Shown =
   | { state: 'failed'; sentence: string }
   | { state: 'found'; query: string; answer: SearchAnswer };
 
-/** Long enough that a word is typed, short enough that nobody notices. */
+/** Long enough that a word is typed, short enough to go unnoticed. */
 const PAUSE_MS = 120;
 
 const MAGNIFIER = 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM12.5 12.5L17 17';

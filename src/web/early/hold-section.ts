@@ -1,6 +1,6 @@
 /** The person has moved on. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
-/** Then fonts are there, or nobody waits for them. */
+/** By then fonts are there, or are not waited for. */
 const LIMIT_MS = 10_000;
 
 /**

@@ -67,6 +67,6 @@ export function callPage<Name extends RouteName>(
   return apiPage(...request(name, options)) as ReturnType<typeof callPage<Name>>;
 }
 
-/** What stands in the address is also among the options, where nobody looks at it. */
+/** What stands in the address is also among the options, where it is ignored. */
 const request = (name: string, options?: AnyOptions) =>
   [writeAddress(name, options), { ...options, method: name.split(' ')[0] as RouteMethod }] as const;

@@ -1,4 +1,4 @@
-/** Nobody waits longer for it, even where the page is never idle. */
+/** The longest wait, even if the page is never idle. */
 const LIMIT_MS = 100;
 
 /** Does it in a moment of its own: together with what a page does already it would block a phone. */

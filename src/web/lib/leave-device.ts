@@ -4,7 +4,7 @@ import { forgetRooms, unsentPresses } from './rooms-database.ts';
 import { showToast } from './toasts.ts';
 import { unsentScans } from './unsent-scans.ts';
 
-/** After signing out: nobody's name is on this device any more; what was not sent stays, and is told. */
+/** After signing out no names stay on this device; unsent work stays, and is reported. */
 export async function leaveDevice(): Promise<void> {
   forgetDrafts();
   await Promise.allSettled([forgetDoor(), forgetRooms()]);

@@ -129,7 +129,7 @@ it('a tab beside one that sleeps hears something within seconds', async () => {
   expect(leading()).toEqual(['second']);
 });
 
-it('takes the line from nobody who answers', async () => {
+it('takes the line from no tab that answers', async () => {
   const first = openTab('first');
   await pass(0);
   look(first, 'hidden');

@@ -18,7 +18,7 @@ const isOwn = (pathname: string) =>
  */
 export function ownPath(next: string | null): string | null {
   if (next === null || !next.startsWith('/')) return null;
-  // A host that nobody has: whatever leads away from it is not a path.
+  // An impossible host: whatever leads away from it is not a path.
   const base = 'https://own.invalid';
   if (!URL.canParse(next, base)) return null;
   const { origin, pathname, search, hash } = new URL(next, base);

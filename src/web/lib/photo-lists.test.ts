@@ -130,7 +130,7 @@ it('says why a list is not new, and no longer when it is', async () => {
   expect(lists.get(all).photos).toHaveLength(120);
 });
 
-it('can be loaded after a list that nobody had looked at could not be asked for', async () => {
+it('can be loaded after a list that was never shown could not be requested', async () => {
   const lists = createPhotoLists(PAGE_SIZE);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await lists.changed();

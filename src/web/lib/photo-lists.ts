@@ -75,7 +75,7 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
     const filter = new URLSearchParams(key);
     filter.delete('cursor');
     const facets = call('GET /api/photo-facets', { query: Object.fromEntries(filter) });
-    // Until it is waited for, its failure is nobody's.
+    // Until it is awaited, its failure concerns no one.
     facets.catch(() => {});
     const photos: ListedPhoto[] = [];
     let nextCursor: string | null = null;
@@ -118,7 +118,7 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
       return () => listeners.delete(listener);
     },
 
-    /** This list is shown: loads its first part if nobody has looked at it, or it has failed. */
+    /** This list is shown: loads its first part if it was never loaded, or failed. */
     load(key: string): void {
       shown = key;
       const known = lists.get(key);

@@ -5,7 +5,7 @@ interface PutOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Specification, section 9: nobody reads faster than this. */
+/** Specification, section 9: no one reads faster than this. */
 const PROGRESS_EVERY_MS = 500;
 const TIME_LIMIT_MS = 120_000;
 

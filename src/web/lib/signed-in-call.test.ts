@@ -16,7 +16,7 @@ it('fails as the server said when the person does not sign in', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('asks nobody to sign in for another failure', async () => {
+it('asks for no sign-in after other failures', async () => {
   const requestSignIn = vi.fn();
   const refused = new ApiError(403, 'No.', '', 'No.');
   await expect(signedInCall(() => Promise.reject(refused), requestSignIn)).rejects.toBe(refused);

@@ -50,7 +50,7 @@ export function useKeptPage(page: KeptPage, { mayBeKept, isReached }: Now): Keep
   return keeping;
 }
 
-/** Loads a page again that the site has a newer one of, once nobody is in the middle of something. */
+/** Loads a page again that the site has a newer one of, once nothing is being typed. */
 export function useReloadWhenOld({ isOld }: Keeping, isIdle: boolean): void {
   useEffect(() => {
     if (isOld && isIdle) reloadOnce(THIS_PAGE);

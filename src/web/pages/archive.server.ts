@@ -65,7 +65,7 @@ function summaryOf({ download, ...summary }: NonNullable<Edition['archive']>['su
   };
 }
 
-/** For a year with a verdict that nobody has written about yet. */
+/** For a year with a verdict without typed results. */
 function withoutWords({ site }: PageContent, year: number) {
   return {
     opening: {

@@ -10,7 +10,7 @@ export { loader } from './check-in.server.ts';
 /** A phone in a hand, with people waiting. */
 export const handle = { isBare: true };
 
-/** Without a network there is nobody to ask. */
+/** Without a network there is no server to ask. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

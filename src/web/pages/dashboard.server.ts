@@ -83,7 +83,7 @@ const shownCases = ({ current, now }: PageContent) =>
       when: at > now ? `From ${formatMoment(at)}` : '',
     }));
 
-/** "Rubric 1, frozen 2 September 2026 at 12:00, a91c 44fe…", so that nobody can change it unseen. */
+/** "Rubric 1, frozen 2 September 2026 at 12:00, a91c 44fe…", so that it cannot change unseen. */
 async function frozenLine(context: Route.LoaderArgs['context']): Promise<string | null> {
   const frozen = await pageData(context).frozenRubric();
   if (!frozen) return null;

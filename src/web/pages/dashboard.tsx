@@ -63,7 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Piece>
               <EventTimer {...timer} time={time} linksToResults />
             </Piece>
-            {/* Only for teams that upload here: nobody scrolls past guides in the last minute. */}
+            {/* Only for teams that upload here: no one should scroll past guides in the last minute. */}
             {handIn && (
               <Piece>
                 <HandInCard

@@ -13,7 +13,7 @@ export const handle = { isBare: true };
 
 export { loader } from './jury.server.ts';
 
-/** Without a network there is nobody to ask, and the loader says nothing that changes. */
+/** Without a network there is no server to ask, and the loader's data does not change. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

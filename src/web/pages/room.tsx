@@ -11,7 +11,7 @@ export { loader } from './room.server.ts';
 /** The room sees its clock and no menu. */
 export const handle = { isBare: true };
 
-/** Without a network there is nobody to ask, and the loader says nothing that changes. */
+/** Without a network there is no server to ask, and the loader's data does not change. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

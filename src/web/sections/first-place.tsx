@@ -8,7 +8,7 @@ import { StrengthDots } from './strength-dots.tsx';
 
 interface FirstPlaceProps {
   team: ShownWinner;
-  /** Why it was chosen, by whom; null where nobody has said so. */
+  /** Why it was chosen, by whom; null if not stated. */
   reason: { text: string; by: string } | null;
 }
 

@@ -27,7 +27,7 @@ export interface ProjectListProps {
   })[];
   /** Where all projects of the year are. */
   all: string;
-  /** How many teams show theirs to nobody. */
+  /** How many teams do not publish theirs. */
   hidden: number;
 }
 

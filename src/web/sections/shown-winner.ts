@@ -13,7 +13,7 @@ export interface ShownWinner {
   project: ShownTeam['project'];
   /** Those who agreed to be named. */
   members: readonly string[];
-  /** Such as "and 2 more": why they are not named, nobody says for them. Empty where there is nobody else. */
+  /** Such as "and 2 more", without the reason why they are not named. Empty without others. */
   others: string;
   prize: { label: string; amount: string; more: string } | null;
   strengths: readonly StrengthProps[];

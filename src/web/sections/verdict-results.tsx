@@ -14,7 +14,7 @@ export interface VerdictResultsProps {
     reason: string;
     changed: readonly string[];
   } | null;
-  /** Over all challenges; several share the place, none where nobody has it. */
+  /** Over all challenges; several share the place, none if it was not awarded. */
   firsts: readonly ShownWinner[];
   reason: { text: string; by: string } | null;
   winners: { title: string; teams: readonly ShownWinner[] };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const WEB = new URL('..', import.meta.url).pathname;
 const read = (file: string) => readFileSync(`${WEB}${file}`, 'utf8');
 
-it('are all imported: one that is not changes nothing, and nobody notices', () => {
+it('are all imported: one that is not would go unnoticed', () => {
   const sources = globSync('**/*.{css,ts,tsx}', { cwd: WEB })
     .filter((file) => !file.includes('.test.'))
     .map(read);

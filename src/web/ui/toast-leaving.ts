@@ -4,7 +4,7 @@ const SWIPE_PX = 50;
 
 /**
  * Closes a toast after its time, with Escape, or with a swipe to the right. The time stands still
- * while a pointer or the focus is on it, so that nobody has to hurry.
+ * while a pointer or the focus is on it, so that no one has to hurry.
  */
 export function leaveByItself(region: HTMLElement, close: () => void): () => void {
   const toast = region.firstElementChild as HTMLElement;

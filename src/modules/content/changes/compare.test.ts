@@ -79,7 +79,7 @@ describe('what has changed', () => {
     ]);
   });
 
-  it('names nothing that nobody has typed: ids, files and choices have words', () => {
+  it('names nothing that was not typed: ids, files and choices have words', () => {
     const challenge = (bank: string, bankId: string) => ({
       challenges: { challenges: [{ id: 'one', number: 1, title: 'One', bank, bankId }] },
     });

@@ -269,7 +269,7 @@ describe('a problem', () => {
       'Please add at least one name to "Team" (Winners and figures, Winners, Contact notes that check themselves).',
     ],
     [
-      'a picture that nobody has described',
+      'a picture without a description',
       { winners: { ...edition2024.winners, winners: [{ ...winner, imageAlt: '' }] } },
       'Please describe the picture for people who cannot see it.',
     ],

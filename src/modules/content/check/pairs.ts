@@ -28,7 +28,7 @@ export const checkPictures: EditionCheck = ({ winners, partners }) => [
   ),
 ];
 
-/** Those who cannot see it are told what it shows; where there is none, nobody asks. */
+/** Those who cannot see it are told what it shows; without one there is nothing to describe. */
 function described(
   file: string | null,
   words: string,

@@ -1,5 +1,5 @@
 /**
- * What nobody has looked at yet: words and files that came with the site, and words that name another
+ * What was not confirmed yet: words and files that came with the site, and words that name another
  * event, town or year. Each is a placeholder until it is changed, or confirmed as it is.
  */
 import { createHash } from 'node:crypto';

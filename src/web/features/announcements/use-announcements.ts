@@ -57,7 +57,7 @@ export function useNews(first: readonly ShownAnnouncement[]) {
     return () => clearInterval(timer);
   }, [programme]);
 
-  // On a page that nobody looks at, nobody hears it either.
+  // A hidden page does not read it out.
   const speak = useEffectEvent(() => {
     if (waiting.length === 0 || document.visibilityState === 'hidden') return;
     setSpoken(waiting.join(' '));

@@ -47,7 +47,7 @@ export function teamInWords(
   return `${members.filter(({ id }) => first.has(id)).length} of ${members.length} are in`;
 }
 
-/** Why a code lets nobody in, in a sentence that says what to do. */
+/** Why a code is not accepted, in a sentence that says what to do. */
 export function refusalOf(read: ReadCode, edition: number): { title: string; text: string } {
   switch (read.kind) {
     case 'code':

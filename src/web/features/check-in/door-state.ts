@@ -92,7 +92,7 @@ export const today = (): string => dayOf(doorNow());
 
 /**
  * Who is in today as far as this phone knows: what the site says, and what waits here. What it said the
- * day before, and what waits since then, lets nobody in today.
+ * day before, and what waits since then, lets no one in today.
  */
 export function entriesAt({ list, waiting }: DoorState): Entry[] {
   const day = today();

@@ -98,7 +98,7 @@ it.each([
   expect([waiting(), problems()]).toEqual([[], []]);
 });
 
-it('keeps what waits on a phone whose link was taken back, and nobody’s name', async () => {
+it('keeps what waits on a phone whose link was taken back, and no names', async () => {
   // Nothing is kept on the disk here.
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   refuse('walk-in-1', 403, 'pass-needed');

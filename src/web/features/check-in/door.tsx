@@ -54,7 +54,7 @@ export function Door({ rehearsal, signIn }: DoorProps) {
   const pass = usePass('door');
   const state = useSyncExternalStore(onDoor, shownDoor, () => EMPTY_DOOR);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  // A link that nobody can be shown yet keeps no phone from what is on it.
+  // A link that cannot be used yet must not block what is on the phone.
   const isOpen = pass.state !== 'opening' || pass.hasFailed;
   useEffect(() => (isOpen ? keepInTouch() : undefined), [isOpen]);
   useOwnDocument();

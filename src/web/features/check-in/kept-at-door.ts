@@ -30,7 +30,7 @@ export async function keptList(now: number): Promise<KeptList | null> {
   return null;
 }
 
-/** After the event nobody's name is to stay here. */
+/** After the event no names may stay here. */
 export const isOver = ({ keepUntil, offsetMs }: KeptList, now: number): boolean =>
   Date.parse(keepUntil) <= now + offsetMs;
 

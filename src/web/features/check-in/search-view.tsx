@@ -13,7 +13,7 @@ interface SearchViewProps {
   onScan: () => void;
 }
 
-/** Nobody reads more of them; another letter narrows them. */
+/** More would not be read; another letter narrows them. */
 const SHOWN = 40;
 
 /** People by name, also without a network; without words: who came in here last. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Between two keys of a scanner; nobody types as fast. */
+/** Between two keys of a scanner; people do not type that fast. */
 const KEY_MS = 80;
 const SHORTEST = 6;
 

@@ -11,7 +11,7 @@ const kept = createTimedCache<ShownPhoto[]>(KEPT_MS);
 export type EventPhotos = ShownPhoto[] | 'loading' | 'error';
 
 /**
- * The photos of the archive. A document brings them along, so nobody waits there; a navigation
+ * The photos of the archive. A document brings them along, so there is no wait; a navigation
  * inside the site asks the API, at most once in five minutes.
  */
 export function useEventPhotos(fromDocument: ShownPhoto[] | null, query: string): EventPhotos {

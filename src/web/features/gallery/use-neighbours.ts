@@ -13,7 +13,7 @@ export interface Neighbours {
 /** The list on the page, as far as it is loaded. */
 export interface ListedPhotos {
   photos: readonly GalleryPhoto[];
-  /** False for a page that a link led to: nobody has counted what comes before it. */
+  /** False for a page reached by a link, whose position is not known. */
   isFromStart: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface HallDots {
 }
 
 const MINUTE_MS = 60_000;
-/** More dots than these nobody tells apart from a hall's last row. */
+/** More dots than these cannot be told apart from a hall's last row. */
 const MOST = 420;
 /** What a dot may be, in minutes. */
 const UNITS: readonly [minutes: number, words: string][] = [

@@ -86,7 +86,7 @@ const commonRoom = (items: readonly HallItem[]) =>
 
 const atWords = (instant: number) => `${formatShortDay(dateOf(instant))} at ${formatTime(instant)}`;
 
-/** "09:00–15:00 · all rooms"; where nobody knows when it ends, when it begins. */
+/** "09:00–15:00 · all rooms"; without a known end, when it begins. */
 export const itemWords = ({ start, end, hasEnd, room }: HallItem): string =>
   [hasEnd ? `${formatTime(start)}–${formatTime(end)}` : formatTime(start), room]
     .filter(Boolean)
@@ -102,7 +102,7 @@ export function laterWords(later: readonly HallItem[], now: number): string {
 }
 
 const HOUR_MS = 3_600_000;
-/** From here on nobody counts hours. */
+/** From here on hours are not counted. */
 const DAYS_FROM_MS = 48 * HOUR_MS;
 
 /** "1:18:42", in the last hour "18:42", and days while they are many. */

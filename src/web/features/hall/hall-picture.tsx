@@ -85,7 +85,7 @@ const Lattice = memo(function Lattice({ total, left }: { total: number; left: nu
   return <CountedDots {...hallLattice({ total, left })} />;
 });
 
-/** More at once than these nobody reads from far away. */
+/** More than these cannot be read from far away. */
 const MOST = 4;
 
 interface ItemsProps {

@@ -8,7 +8,7 @@ import { FullScreen } from './full-screen.tsx';
 import { HallPicture } from './hall-picture.tsx';
 import { useStillHand } from './use-still-hand.ts';
 
-/** Nobody waits for half a minute while a whole hall sees what was yesterday's. */
+/** Short, so that a whole hall does not look at yesterday's state for half a minute. */
 const ASK_EVERY_MS = 3000;
 const HALL = { kind: 'hall', subject: '' } as const;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 3000;
 
-/** Whether nobody has moved the pointer or pressed a key for a few seconds: then the hall sees neither. */
+/** Whether pointer and keys were idle for a few seconds: then the hall sees neither. */
 export function useStillHand(): boolean {
   const [isStill, setIsStill] = useState(false);
   useEffect(() => {

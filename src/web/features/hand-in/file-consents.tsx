@@ -14,7 +14,7 @@ interface FileConsentsProps {
 const SAVED: Record<To, Record<'yes' | 'no', string>> = {
   bank: {
     yes: 'Saved: as far as you are concerned, the bank may see them.',
-    no: 'Saved: the bank may not see them, and nobody else either.',
+    no: 'Saved: neither the bank nor anyone else may see them.',
   },
   everybody: {
     yes: 'Saved: as far as you are concerned, everyone may see them, the bank too.',

@@ -23,7 +23,7 @@ interface HandInCardProps {
   initial: OwnHandIns;
   /** Who of the team lets others see its files. */
   consent: FileConsent | null;
-  /** How far the server's clock is from this one; null while nobody knows. */
+  /** How far the server's clock is from this one; null while unknown. */
   offsetMs: number | null;
   /** The other way to hand in. */
   children: ReactNode;

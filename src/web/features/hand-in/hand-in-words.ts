@@ -9,7 +9,7 @@ import type { HandInVersion, OwnHandIns, PendingUpload } from '../../../modules/
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
-/** Beyond this many seconds nobody counts them. */
+/** Beyond this, seconds are not shown. */
 const DAYS_FROM_S = 4 * DAY_S;
 
 /** How long it will still take, as roughly as it can be known. */

@@ -53,7 +53,7 @@ export async function keptFile(uploadId: string): Promise<File | null> {
 export const forgetFile = (uploadId: string) =>
   withFiles('readwrite', (files) => files.delete(uploadId));
 
-/** What the server has cleaned up by now is nobody's any more. */
+/** What the server has cleaned up by now is no longer needed. */
 export async function forgetOldFiles(): Promise<void> {
   const ids = (await withFiles('readonly', (files) => files.getAllKeys())) ?? [];
   for (const id of ids) {

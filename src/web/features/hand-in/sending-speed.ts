@@ -5,7 +5,7 @@ const WINDOW_MS = 15_000;
 export function createSpeed() {
   let samples: { at: number; sent: number }[] = [];
   return {
-    /** Seconds until all of it is sent; null while nobody can know. */
+    /** Seconds until all of it is sent; null while unknown. */
     note(sent: number, size: number, now: number): number | null {
       const last = samples.at(-1);
       // After an interruption it begins again.

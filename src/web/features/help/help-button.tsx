@@ -10,7 +10,7 @@ interface HelpButtonProps {
   className?: string;
 }
 
-/** Opens the form, or what was asked before. Nothing where nobody can be asked. */
+/** Opens the form, or what was asked before. Nothing if help cannot be requested. */
 export function HelpButton({ help, label, className = 'button button-outline' }: HelpButtonProps) {
   const { own } = help;
   if (own === null || own.closed !== null) return null;

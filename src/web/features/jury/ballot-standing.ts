@@ -7,7 +7,7 @@ export type JuryPanel = JuryView['panels'][number];
 export type JuryTeam = JuryPanel['teams'][number];
 type Scores = Readonly<Record<string, number>>;
 
-/** Whose pitch it is in a room, by its clock; null where nobody's. */
+/** Whose pitch it is in a room, by its clock; null if none. */
 export interface RoomPitch {
   panelId: string;
   now: string | null;

@@ -18,7 +18,7 @@ import {
 
 /** Everything that the page of a judge shows. */
 export interface JuryState {
-  /** Null: not known yet, or nobody's. */
+  /** Null: not known yet, or no judge. */
   view: JuryView | null;
   drafts: Readonly<Record<string, Draft>>;
   waiting: readonly KeptWaiting[];

@@ -40,7 +40,7 @@ interface KeptView {
   offsetMs: number;
 }
 
-/** The one judge whose view is here; even without a network nobody else's is shown. */
+/** The one judge whose view is here; even without a network no other judge's is shown. */
 export async function keptView(): Promise<KeptView | null> {
   const views = await inJuryDatabase([VIEWS], 'readonly', (store) => asked(store(VIEWS).getAll()));
   return (views as KeptView[])[0] ?? null;

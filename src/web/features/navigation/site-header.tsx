@@ -16,7 +16,7 @@ interface SiteHeaderProps {
   room: string;
 }
 
-/** Nobody else stays on these: what the server sends is right for who is going to read it. */
+/** Other people are redirected from these, so what the server sends fits its reader. */
 const SESSION_OF: Partial<Record<string, string>> = {
   [PAGE_PATHS.dashboard]: 'attendee',
   [PAGE_PATHS.event]: 'attendee',

@@ -38,7 +38,7 @@ function pitchIn(clock: RoomClock, now: number) {
   });
   return {
     panelId: clock.panelId,
-    /** By their ids; null where nobody. */
+    /** By their ids; null if none. */
     ...{ now: isBefore ? null : state.teamId, next: isBefore ? state.teamId : follows },
     /** By teams' ids. */
     times: Object.fromEntries(times) as Record<string, string>,

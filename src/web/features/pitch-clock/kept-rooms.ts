@@ -8,7 +8,7 @@ import { asked } from '../../lib/browser-database.ts';
 import { measuredClock, takeMeasured } from '../../lib/live-clock.ts';
 import { CLOCKS, forgetRooms, inRoomsDatabase, WAITING } from '../../lib/rooms-database.ts';
 
-/** Longer than the event, and by then nobody needs it. */
+/** Longer than the event, when it is no longer needed. */
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 
 /** What an operator did and the site has not heard, in its order. */

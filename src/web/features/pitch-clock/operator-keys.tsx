@@ -7,7 +7,7 @@ interface OperatorKeysProps {
   press(key: Key): void;
 }
 
-/** The second tap of a double one is for a key that nobody has read yet. */
+/** The second tap of a double one would hit a key that was not read yet. */
 const isFirstTap = ({ detail }: { detail: number }) => detail < 2;
 
 /** Always in their places, so that operators who look at the stage find them by touch. */

@@ -7,7 +7,7 @@ interface KeptForm {
   fields: [name: string, value: string][];
   wishes: number[];
   key: string;
-  /** Sent, and nobody knows whether it arrived: it is sent again before anything else. */
+  /** Sent, but it may not have arrived: it is sent again before anything else. */
   pending: { body: RegistrationInput; key: string } | null;
 }
 
@@ -29,7 +29,7 @@ export const fieldsOf = (form: HTMLFormElement): KeptForm['fields'] =>
     typeof value === 'string' && name !== 'wish' ? [[name, value] as [string, string]] : [],
   );
 
-/** Fills in what was kept, where nobody has typed before the script was there. */
+/** Fills in what was kept, except what was typed before the script was there. */
 export function fillIn(form: HTMLFormElement, fields: KeptForm['fields']): void {
   for (const [name, value] of fields) {
     const control = form.elements.namedItem(name);

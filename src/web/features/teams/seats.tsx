@@ -1,4 +1,4 @@
-/** One dot is one seat; the words beside it say how many, so nobody has to count. */
+/** One dot is one seat; the words beside it say how many, so that people need not count. */
 export function Seats({ taken, of }: { taken: number; of: number }) {
   return (
     <span className="seats" aria-hidden="true">

@@ -7,7 +7,7 @@ interface TeamFeedbackProps {
   children?: ReactNode;
 }
 
-/** What the jury tells a team and nobody else. */
+/** What the jury tells a team only. */
 export function TeamFeedback({ feedback, children }: TeamFeedbackProps) {
   return (
     <section aria-labelledby="team-feedback">

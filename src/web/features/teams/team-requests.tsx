@@ -25,7 +25,7 @@ export function TeamRequests({ requests, isFull, actions }: TeamRequestsProps) {
       <h3 ref={heading} id="team-requests" tabIndex={-1} className="display text-xl outline-none">
         {requests.length === 1 ? 'Someone asks to join' : `${requests.length} people ask to join`}
       </h3>
-      {isFull && <p className="mt-1 text-muted">Your team is full: nobody can be accepted.</p>}
+      {isFull && <p className="mt-1 text-muted">Your team is full: you cannot accept anyone.</p>}
       <ul>
         {requests.map(({ id, name, university, field, sentence }) => (
           <li key={id}>

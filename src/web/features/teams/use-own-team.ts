@@ -75,7 +75,7 @@ export function useOwnTeam(loaded: OwnTeam) {
     decline: (id: string) =>
       send(
         () => call('POST /api/own-team/requests/:id/decline', { params: { id } }),
-        'Declined. Their page says so kindly, and names nobody.',
+        'Declined. Their page says so kindly and names no one.',
       ),
     leave: () => send(() => call('DELETE /api/own-team'), 'You have left the team.'),
   };

@@ -6,7 +6,7 @@ import type { PageContent } from '../../../modules/content/page-content-schema.t
 import { type LogoSource, logoSource } from '../../loading/picture-sources.server.ts';
 import type { ShownChallenge } from '../../sections/challenges.tsx';
 
-/** What nobody has written leaves nothing in the page, and a case leaves nothing before its instant. */
+/** Empty fields leave no trace in the page, and neither does a case before its instant. */
 export function shownChallenges(content: PageContent): ShownChallenge[] {
   const edition = content.challenges;
   if (!edition) return [];

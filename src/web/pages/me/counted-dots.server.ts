@@ -1,6 +1,6 @@
 import type { CountedDotsProps } from '../../ui/counted-dots.tsx';
 
-/** More than this nobody counts, and nobody sees. */
+/** More than this cannot be counted or seen. */
 const MOST = 400;
 /** As wide as it is high, on the right of a heading. */
 const SHAPE = 15 / 8;

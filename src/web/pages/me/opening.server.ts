@@ -213,7 +213,7 @@ const CANNOT_COME: Leaving = {
   yes: 'Yes, withdraw',
 };
 
-/** For who cannot come after all; during the event nobody withdraws by themselves. */
+/** For people who cannot come after all; during the event only organisers withdraw people. */
 interface CannotCome {
   text: string;
   leaving: Leaving | null;
@@ -224,7 +224,7 @@ const TELL_SOON: CannotCome = {
   leaving: CANNOT_COME,
 };
 
-/** At the end of the page, where nobody comes upon it by mistake; null where there is nothing to give back. */
+/** At the end of the page, to avoid mistakes; null if there is nothing to give back. */
 export function cannotCome(state: OwnPageFacts['state']): CannotCome | null {
   if (state === 'just in' || state === 'before' || state === 'held') return TELL_SOON;
   if (state === 'apart') {

@@ -76,7 +76,7 @@ function awardOf(team: PublicTeam, verdict: PublicVerdict): string {
   return inChallenge || `Second in challenge ${challenge}`;
 }
 
-/** As typed for the place, and nothing for a place that nobody has typed. */
+/** As typed for the place; nothing for a place without one. */
 function prizeOf(team: PublicTeam, { awards, verdict }: TeamParts): ShownWinner['prize'] {
   const award = team.overall === null ? undefined : awards[team.overall - 1];
   if (!award) return null;

@@ -3,7 +3,7 @@ import type { PageContent } from '../../../modules/content/page-content-schema.t
 import type { PublicVerdict } from '../../../modules/verdicts/schema.ts';
 import type { VerdictResultsProps } from '../../sections/verdict-results.tsx';
 
-/** Who won, as search engines want it (schema.org): teams and projects in the words of the page, and nobody's name. */
+/** Who won, for search engines (schema.org): teams and projects, without people's names. */
 export function structuredResults(
   { site }: PageContent,
   { year, dates }: Edition,

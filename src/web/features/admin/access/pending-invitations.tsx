@@ -8,7 +8,7 @@ import { Time } from '../time.tsx';
 import { showInvitation, useInvitations, useRevokeInvitation } from './access-queries.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 
-/** Invitations that nobody has used yet. */
+/** Unused invitations. */
 export function PendingInvitations() {
   const { call } = useAdminTools();
   const list = useInvitations();

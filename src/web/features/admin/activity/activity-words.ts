@@ -44,5 +44,5 @@ const HAND_IN_CHANGES: Partial<Record<Activity['action'], string>> = {
 export const changeInWords = ({ kind, action }: Activity) =>
   (kind === 'handIn' && HAND_IN_CHANGES[action]) || `${KINDS[kind]} ${action}`;
 
-/** Of a message that is gone nobody knows the sender any more. */
+/** The sender of a deleted message is no longer known. */
 export const nameOf = (activity: Activity) => activity.subject || changeInWords(activity);

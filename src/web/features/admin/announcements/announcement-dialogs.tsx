@@ -68,7 +68,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Of one that nobody has read yet. */
+/** For one that was not read yet. */
 export function ChangeAnnouncementDialog({ announcement, list, onClose }: ChangeDialogProps) {
   const { mutateAsync: change } = useChangeAnnouncement();
   const challenges = useChallenges();

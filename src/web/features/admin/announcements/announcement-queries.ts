@@ -17,7 +17,7 @@ export function useAnnouncementList() {
     queryKey: KEY,
     refetchOnMount: 'always',
     refetchInterval: COUNTED_MS,
-    // Nobody is asked to sign in again by a clock.
+    // A timer must not ask people to sign in again.
     queryFn: () => (client.getQueryData(KEY) === undefined ? signedIn(list) : list()),
   });
 }

@@ -133,7 +133,7 @@ function fitsDay(
 ): boolean {
   if (wanted === 'here') return arrived !== undefined;
   if (wanted === 'late') return arrived?.isLate === true;
-  // Nobody misses who has withdrawn.
+  // People who have withdrawn are not missed.
   return wanted !== 'missing' || (arrived === undefined && standing === 'expected');
 }
 

@@ -135,7 +135,7 @@ export function useSaveSections(document: string) {
   };
 }
 
-/** The words of a publication become the draft; nobody sees a difference yet. */
+/** The words of a publication become the draft; nothing public changes yet. */
 export function useTakeIntoDraft(document: string) {
   const { call: signedIn } = useAdminTools();
   const saveSections = useSaveSections(document);

@@ -12,7 +12,7 @@ import { contentAddress } from './content-address.ts';
 import { StateDot } from './fields/state-dot.tsx';
 
 /**
- * Those that came with the site and that nobody has published since: years of another event, but for the
+ * Those that came with the site and were not published since: years of another event, but for the
  * one that organisers make theirs.
  */
 export function deliveredEditions(

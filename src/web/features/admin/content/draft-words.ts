@@ -8,7 +8,7 @@ export function draftWords({ shown, changedSections }: DocumentSummary): string 
   return length === 0 ? 'Nothing new' : `Draft: ${counted(length, 'section')} changed`;
 }
 
-/** When and by whom it was saved last; nobody has written what a new site says. */
+/** When and by whom it was saved last; a new site's words have no author. */
 export const savedWords = ({ savedAt: at, savedBy }: DocumentSummary) =>
   savedBy === FIRST_AUTHOR ? 'As it came with the site' : `Saved ${savedAt(at)} by ${savedBy}`;
 

@@ -19,7 +19,7 @@ const schema = z.strictObject({
     .transform(Number),
 });
 
-/** A new edition begins as a copy of another one. Nobody sees it before it is published. */
+/** A new edition begins as a copy of another one. It is not public before its publication. */
 export function NewEditionDialog({ years, onMade, onClose }: NewEditionDialogProps) {
   const newest = Math.max(...years);
   const { mutateAsync: create } = useNewEdition();

@@ -8,7 +8,7 @@ interface NewPageDialogProps {
   onClose: () => void;
 }
 
-/** A page begins with its title, from which its address follows. Nobody sees it before it is published. */
+/** A page begins with its title, which gives its address. It is public once published. */
 export function NewPageDialog({ onMade, onClose }: NewPageDialogProps) {
   const { mutateAsync: create } = useNewPage();
   return (

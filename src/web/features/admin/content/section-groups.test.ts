@@ -6,7 +6,7 @@ import { groupsOf } from './section-groups.ts';
 it.each([
   ['site', SITE_SECTIONS],
   ['2026', EDITION_SECTIONS],
-])('every section of %s is in one group, or nobody could edit it', (document, sections) => {
+])('every section of %s is in one group, or it could not be edited', (document, sections) => {
   const grouped = groupsOf(document).flatMap((group) => group.sections);
   expect(grouped.toSorted()).toEqual(sections.toSorted());
 });

@@ -7,7 +7,7 @@ export interface PersonChipProps {
   from: string | null;
   wish: WishState;
   drag: Pick<ReturnType<typeof useTeamDrag>, 'held' | 'gripOf' | 'handleOf'>;
-  /** Nobody leaves a team that is locked. */
+  /** People in a locked team cannot leave it. */
   isLocked: boolean;
   isDimmed: boolean;
   onMenu: () => void;

@@ -69,7 +69,7 @@ export function useTeamActions({ board, writes, ask }: TeamActionParts) {
       const open = board.teams.filter(({ lockedAt }) => lockedAt === null);
       const count = open.length === 1 ? '1 team is open.' : `${open.length} teams are open.`;
       const left = alone > 0 ? ` ${alone} without a team stay so until you unlock one.` : '';
-      const text = `${count} Once locked, nobody changes who is in a team until you unlock it.${left}`;
+      const text = `${count} Once locked, a team's members stay as they are until you unlock it.${left}`;
       const done = 'All teams are locked';
       const beside = open.filter(({ id, sizeReason }) => besides.has(id) && sizeReason === '');
       if (beside.length > 0) {

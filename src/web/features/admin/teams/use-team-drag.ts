@@ -171,7 +171,7 @@ export function useTeamDrag({ places, onDrop, say }: TeamDragParts) {
   return { held, ghost, gripOf, handleOf };
 }
 
-/** The team at a point, null for the pool; undefined where nobody can be put. */
+/** The team at a point, null for the pool; undefined where people cannot be put. */
 function placeUnder(
   x: number,
   y: number,

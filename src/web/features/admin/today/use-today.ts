@@ -25,7 +25,7 @@ export function useToday() {
 
   const query = useQuery({
     queryKey: KEY,
-    // Nobody is asked to sign in again by a clock: what was there stays, and says so.
+    // A timer must not ask people to sign in again: what was there stays, and says so.
     queryFn: () => (client.getQueryData(KEY) === undefined ? signedIn(ask) : ask()),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

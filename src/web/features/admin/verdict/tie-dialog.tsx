@@ -53,7 +53,7 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
         isShared: { kind: 'check', label: 'They share the place; no order counts', isWide: true },
         reason: packReason('Reason of the decision'),
       }}
-      // Empty: an order that nobody has decided must not be recorded.
+      // Empty, so that an undecided order is not recorded.
       values={{ order: ids.map(() => ''), isShared: false, reason: '' }}
       action={{ text: 'Record the decision', busy: 'Recording...', look: 'solid' }}
       save={({ order, ...input }) =>

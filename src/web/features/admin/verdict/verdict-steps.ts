@@ -7,7 +7,7 @@ export type StepId = (typeof STEP_IDS)[number];
 export const isUnderWay = ({ state }: ShownVerdict) =>
   state !== 'published' && state !== 'withdrawn';
 
-/** Nobody stands for it yet: it can be computed again. */
+/** Not signed yet: it can be computed again. */
 export const isUnsigned = ({ state, signatures }: ShownVerdict) =>
   state === 'computed' && signatures.length === 0;
 

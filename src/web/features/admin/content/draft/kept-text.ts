@@ -9,7 +9,7 @@ export interface KeptText {
 }
 
 const PREFIX = 'content-draft';
-/** Older than this, nobody waits for it any more. */
+/** Older than this it is no longer needed. */
 const KEPT_FOR_MS = 90 * 86_400_000;
 
 /** Two windows of one browser do not take away each other's words. */

@@ -69,7 +69,7 @@ function mergeLists(
   const order = isMyOrder ? myIds : theirIds;
   const other = isMyOrder ? theirs : mine;
   const otherIds = isMyOrder ? theirIds : myIds;
-  // An entry that one has removed and the other has changed is nobody's to lose.
+  // An entry that one has removed and the other has changed must not be lost.
   const isLost = otherIds.some((id, at) => {
     const before = baseIds.indexOf(id);
     return !order.includes(id) && before !== -1 && !isSame(base[before], other[at]);

@@ -91,7 +91,7 @@ export class SectionDesk {
     return !this.#isDirty();
   };
 
-  /** Saves what waits, where nobody has to be asked first: on blur, on leaving, back online. */
+  /** Saves what waits, if no question is pending: on blur, on leaving, back online. */
   saveNow = (): void => {
     const { kind } = this.#view.state;
     if (kind === 'waiting' || kind === 'unreachable') void this.#save();

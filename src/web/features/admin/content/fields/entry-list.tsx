@@ -26,7 +26,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   }
   const addButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    // What nobody has written yet waits for it.
+    // An empty entry waits for its words.
     () => new Set(keys.current.filter((_, index) => props.isBlank?.(part.value[index] as Item))),
   );
   const [told, setTold] = useState('');

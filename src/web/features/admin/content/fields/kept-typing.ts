@@ -2,7 +2,7 @@ import { keepValue, keptValue } from '../../../../lib/kept-value.ts';
 
 /**
  * What was typed into a date or time and cannot be understood yet. It is no part of the draft, and
- * still nobody's to lose: it stands in the field again when the section is opened again.
+ * still not lost: it stands in the field again when the section is opened again.
  */
 export const keptTyping = (fieldId: string) =>
   keptValue('localStorage', keyOf(fieldId)) as string | null;

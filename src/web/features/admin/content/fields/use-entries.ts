@@ -23,7 +23,7 @@ export interface EntryListProps<Item> {
   /** What an entry is called, where that is more than its name. */
   nameOf?: (item: Item) => string;
   children: (item: Part<Item>, index: number) => ReactNode;
-  /** Whether nobody has written anything into it: such a card is open. */
+  /** Whether it is still empty: such a card is open. */
   isBlank?: (item: Item) => boolean;
   /** Beside the name of a closed card, where that is no field. */
   aside?: (item: Item) => ReactNode;

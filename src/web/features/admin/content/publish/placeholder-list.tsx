@@ -9,7 +9,7 @@ interface PlaceholderListProps {
   onGo: (finding: Finding) => void;
 }
 
-/** They stop nothing, but nobody should be surprised by an invented name in public. */
+/** They block nothing, but an invented name in public should be no surprise. */
 export function PlaceholderList({ placeholders, onGo }: PlaceholderListProps) {
   const [areAllShown, setAreAllShown] = useState(placeholders.length <= SHOWN_AT_FIRST + 1);
   const count = placeholders.length;
