@@ -20,7 +20,7 @@ export const WALKED = 'tests/e2e/desk-forms.ts';
 const HAS_FORM =
   /\bFormDialog\b.*desk\/dialog\.tsx'|desk\/(?:use-form\.ts|reason-dialog\.tsx)'|\/invited-admin\.tsx'/;
 /** One form for several kinds of people: each kind names its own. */
-const FOR_KINDS = `${SCREENS}invited/`;
+const FOR_KINDS = `${SCREENS}accounts/invited/`;
 /** As a form names itself, up to the thing that it changes. */
 const NAME = /\bname(?:=\{?|: )[`'"]([a-z][\w-]*)/g;
 

@@ -287,7 +287,10 @@ describe('what has served its time', () => {
       // Took part once, and judges now.
       const other = await registered(late, { name: 'Jo Stays' });
       const judge = await store.registrations.find(other.receipt.id);
-      await store.people.change(judge?.person_id ?? '', { roles: ['participant', 'judge'] });
+      const personId = judge?.person_id ?? '';
+      await store.people.change(personId, { roles: ['participant', 'judge'] });
+      const judging = { id: personId, edition: 2027, organisation: '' };
+      await store.judgingPlan.addJudge(judging, late.installation.clock.now());
       setClock(late, '2027-09-15T23:59:00+02:00');
       await housekeeping.run();
       expect(await store.registrations.find(receipt.id)).toMatchObject({ needs: 'No nuts' });
@@ -301,7 +304,7 @@ describe('what has served its time', () => {
         name: '',
         university: '',
       });
-      expect(await store.people.find(judge?.person_id ?? '')).toMatchObject({ name: 'Jo Stays' });
+      expect(await store.people.find(personId)).toMatchObject({ name: 'Jo Stays' });
     });
   });
 });

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback } from 'react';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { DeskHeader, DeskNotice } from '../desk/header.tsx';
+import { SignInDialog } from '../features/accounts/session/sign-in-dialog.tsx';
+import { SignInForm } from '../features/accounts/session/sign-in-form.tsx';
+import { useAdminSession } from '../features/accounts/session/use-admin-session.ts';
+import { useSignInRequest } from '../features/accounts/session/use-sign-in-request.ts';
 import { isPhotosOrCommittee, SCREENS, screenNamed } from '../features/admin/screens.ts';
-import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
-import { SignInForm } from '../features/session/sign-in-form.tsx';
-import { useAdminSession } from '../features/session/use-admin-session.ts';
-import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';

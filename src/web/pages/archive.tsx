@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { EventGallery } from '../features/event-gallery/event-gallery.tsx';
+import { EventGallery } from '../features/gallery/event-gallery/event-gallery.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { AcademicSummary } from '../sections/academic-summary.tsx';

@@ -1,8 +1,8 @@
-import { CeremonyRemote } from '../features/ceremony/ceremony-remote.tsx';
+import { CeremonyRemote } from '../features/stage/ceremony/ceremony-remote.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/ceremony-remote.ts';
-import '../features/ceremony/remote.css';
+import '../features/stage/ceremony/remote.css';
 
 export { loader } from './ceremony-remote.server.ts';
 

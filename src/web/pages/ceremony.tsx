@@ -1,8 +1,8 @@
-import { CeremonyScreen } from '../features/ceremony/ceremony-screen.tsx';
+import { CeremonyScreen } from '../features/stage/ceremony/ceremony-screen.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/ceremony.ts';
-import '../features/ceremony/screen.css';
+import '../features/stage/ceremony/screen.css';
 
 export { loader } from './ceremony.server.ts';
 

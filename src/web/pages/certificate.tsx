@@ -1,10 +1,10 @@
-import { CertificateDesk } from '../features/certificate/certificate-desk.tsx';
+import { CertificateDesk } from '../features/verdict/certificate/certificate-desk.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { DotWindow } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/certificate.ts';
 import '../ui/proof.css';
-import '../features/certificate/certificate.css';
+import '../features/verdict/certificate/certificate.css';
 
 export { loader } from './certificate.server.ts';
 

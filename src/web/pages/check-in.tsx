@@ -1,9 +1,9 @@
-import { Door } from '../features/check-in/door.tsx';
-import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
+import { SignInDialog } from '../features/accounts/session/sign-in-dialog.tsx';
+import { Door } from '../features/days/check-in/door.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/check-in.ts';
-import '../features/check-in/check-in.css';
+import '../features/days/check-in/check-in.css';
 
 export { loader } from './check-in.server.ts';
 

@@ -1,22 +1,22 @@
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { Announced } from '../features/announcements/announced.tsx';
-import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
-import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
-import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
-import { CaseFiles } from '../features/dashboard/case-files.tsx';
-import { GuideCards } from '../features/dashboard/guide-cards.tsx';
-import { OwnTeamCard } from '../features/dashboard/own-team-card.tsx';
-import { Resources } from '../features/dashboard/resources.tsx';
-import { SubmitByMail } from '../features/dashboard/submit-by-mail.tsx';
-import { SubmitCard } from '../features/dashboard/submit-card.tsx';
-import { EventTimer } from '../features/event-timer/event-timer.tsx';
-import { HandInCard } from '../features/hand-in/hand-in-card.tsx';
+import { Announced } from '../features/days/announcements/announced.tsx';
+import { EventTimer } from '../features/days/event-timer/event-timer.tsx';
+import { useAttendeeSession } from '../features/hand-in/attendee/use-attendee-session.ts';
+import { useFreshPage } from '../features/hand-in/attendee/use-fresh-page.ts';
+import { usePreviewTime } from '../features/hand-in/attendee/use-preview-time.ts';
+import { CaseFiles } from '../features/hand-in/dashboard/case-files.tsx';
+import { GuideCards } from '../features/hand-in/dashboard/guide-cards.tsx';
+import { OwnTeamCard } from '../features/hand-in/dashboard/own-team-card.tsx';
+import { Resources } from '../features/hand-in/dashboard/resources.tsx';
+import { SubmitByMail } from '../features/hand-in/dashboard/submit-by-mail.tsx';
+import { SubmitCard } from '../features/hand-in/dashboard/submit-card.tsx';
+import { HandInCard } from '../features/hand-in/hand-in/hand-in-card.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/dashboard.ts';
-import '../features/dashboard/dashboard.css';
-import '../features/dashboard/guide-cards.css';
-import '../features/hand-in/hand-in.css';
+import '../features/hand-in/dashboard/dashboard.css';
+import '../features/hand-in/dashboard/guide-cards.css';
+import '../features/hand-in/hand-in/hand-in.css';
 
 export { loader } from './dashboard.server.ts';
 

@@ -1,11 +1,14 @@
 import { lazy, memo, useDeferredValue, useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import { loginBefore, PAGE_PATHS } from '../../schema/page-paths.ts';
-import { Announced } from '../features/announcements/announced.tsx';
-import { type KnownTime, useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
-import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
-import styles from '../features/event-day/event-day.css?url';
-import { EventTimer } from '../features/event-timer/event-timer.tsx';
+import { Announced } from '../features/days/announcements/announced.tsx';
+import styles from '../features/days/event-day/event-day.css?url';
+import { EventTimer } from '../features/days/event-timer/event-timer.tsx';
+import {
+  type KnownTime,
+  useAttendeeSession,
+} from '../features/hand-in/attendee/use-attendee-session.ts';
+import { usePreviewTime } from '../features/hand-in/attendee/use-preview-time.ts';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { isFlagMissing } from '../lib/session-flag.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Announced } from '../features/announcements/announced.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { Announced } from '../features/days/announcements/announced.tsx';
+import { ContactForm } from '../features/messages/contact-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { AboutSteps } from '../sections/about-steps.tsx';

@@ -1,8 +1,12 @@
 import { data } from 'react-router';
 import { photoListQuerySchema } from '../../modules/photos/schema.ts';
 import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
-import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
-import { listKeyOf, PAGE_SIZE, readGalleryQuery } from '../features/gallery/gallery-query.ts';
+import { galleryPhoto } from '../features/gallery/gallery/gallery-photo.ts';
+import {
+  listKeyOf,
+  PAGE_SIZE,
+  readGalleryQuery,
+} from '../features/gallery/gallery/gallery-query.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/impressions.ts';

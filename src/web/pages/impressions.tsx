@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { Gallery } from '../features/gallery/gallery.tsx';
-import { isStepInGallery } from '../features/gallery/gallery-query.ts';
-import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
+import { useSignInRequest } from '../features/accounts/session/use-sign-in-request.ts';
+import { Gallery } from '../features/gallery/gallery/gallery.tsx';
+import { isStepInGallery } from '../features/gallery/gallery/gallery-query.ts';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, location }) => {
   return metaTags({ ...made, title });
 };
 
-const loadSignInDialog = () => import('../features/session/sign-in-dialog.tsx');
+const loadSignInDialog = () => import('../features/accounts/session/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
 
 export default function Impressions({ loaderData, params }: Route.ComponentProps) {

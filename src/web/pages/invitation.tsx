@@ -1,9 +1,9 @@
-import { AcceptInvitation } from '../features/invitation/accept-invitation.tsx';
+import { AcceptInvitation } from '../features/accounts/invitation/accept-invitation.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/invitation.ts';
-import '../features/login/login.css';
+import '../features/accounts/login/login.css';
 
 export { loader } from './invitation.server.ts';
 

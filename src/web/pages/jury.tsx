@@ -1,12 +1,12 @@
-import { Announced } from '../features/announcements/announced.tsx';
-import { JuryDesk } from '../features/jury/jury-desk.tsx';
-import { LogoutButton } from '../features/navigation/session-button.tsx';
-import { InRoom } from '../features/pitch-clock/in-room.tsx';
-import { JuryClock } from '../features/pitch-clock/jury-clock.tsx';
+import { Announced } from '../features/days/announcements/announced.tsx';
+import { JuryDesk } from '../features/judging/jury-desk.tsx';
+import { LogoutButton } from '../features/site/navigation/session-button.tsx';
+import { InRoom } from '../features/stage/pitch-clock/in-room.tsx';
+import { JuryClock } from '../features/stage/pitch-clock/jury-clock.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/jury.ts';
-import '../features/jury/jury.css';
+import '../features/judging/jury.css';
 
 /** Nothing leads away by accident during scoring. */
 export const handle = { isBare: true };

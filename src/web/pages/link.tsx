@@ -1,9 +1,9 @@
-import { ContinueAs } from '../features/personal-link/continue-as.tsx';
+import { ContinueAs } from '../features/people/personal-link/continue-as.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/link.ts';
-import '../features/login/login.css';
+import '../features/accounts/login/login.css';
 
 export { loader } from './link.server.ts';
 

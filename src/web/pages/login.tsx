@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { LoginForm } from '../features/login/login-form.tsx';
-import { LoginReason } from '../features/login/login-reason.tsx';
+import { LoginForm } from '../features/accounts/login/login-form.tsx';
+import { LoginReason } from '../features/accounts/login/login-reason.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/login.ts';
-import '../features/login/login.css';
+import '../features/accounts/login/login.css';
 
 export { loader } from './login.server.ts';
 

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { pitchSentence } from '../../event/own-words.ts';
 import type { OwnPitch as Pitch } from '../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { Announced } from '../features/announcements/announced.tsx';
-import { MyCertificates } from '../features/certificate/my-certificate.tsx';
-import { HandInStanding } from '../features/hand-in/hand-in-standing.tsx';
-import { MyData } from '../features/personal-data/my-data.tsx';
-import { DoorCode } from '../features/personal-link/door-code.tsx';
-import { MyLink } from '../features/personal-link/my-link.tsx';
-import { MyProject } from '../features/project/my-project.tsx';
-import { MyAnswers } from '../features/registration/my-answers.tsx';
-import { Leave, OwnActions } from '../features/registration/own-actions.tsx';
-import { MyTeam } from '../features/teams/my-team.tsx';
-import { TeamFeedback } from '../features/teams/team-feedback.tsx';
+import { Announced } from '../features/days/announcements/announced.tsx';
+import { HandInStanding } from '../features/hand-in/hand-in/hand-in-standing.tsx';
+import { MyData } from '../features/people/personal-data/my-data.tsx';
+import { DoorCode } from '../features/people/personal-link/door-code.tsx';
+import { MyLink } from '../features/people/personal-link/my-link.tsx';
+import { MyAnswers } from '../features/registration/registration/my-answers.tsx';
+import { Leave, OwnActions } from '../features/registration/registration/own-actions.tsx';
+import { MyProject } from '../features/teams/project/my-project.tsx';
+import { MyTeam } from '../features/teams/teams/my-team.tsx';
+import { TeamFeedback } from '../features/teams/teams/team-feedback.tsx';
+import { MyCertificates } from '../features/verdict/certificate/my-certificate.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { rememberPerson } from '../lib/session-flag.ts';
@@ -35,11 +35,11 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** On the days of the event alone, together with what tells open pages of changes. */
 const MyHelp = lazy(async () => ({
-  default: (await import('../features/help/my-help.tsx')).MyHelp,
+  default: (await import('../features/days/help/my-help.tsx')).MyHelp,
 }));
 
 const OwnPitch = lazy(async () => ({
-  default: (await import('../features/pitch-clock/own-pitch.tsx')).OwnPitch,
+  default: (await import('../features/stage/pitch-clock/own-pitch.tsx')).OwnPitch,
 }));
 
 /** By state, what one came for is first; what follows is the same for all. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { Announced } from '../features/announcements/announced.tsx';
-import { MentorHelp } from '../features/mentor/mentor-help.tsx';
-import { MentorProgramme } from '../features/mentor/mentor-programme.tsx';
+import { Announced } from '../features/days/announcements/announced.tsx';
+import { MentorHelp } from '../features/guests/mentor-help.tsx';
+import { MentorProgramme } from '../features/guests/mentor-programme.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/mentor.ts';
-import '../features/mentor/mentor.css';
+import '../features/guests/mentor.css';
 
 export { loader } from './mentor.server.ts';
 

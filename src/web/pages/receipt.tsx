@@ -1,9 +1,9 @@
-import { ReceiptDesk } from '../features/receipt/receipt-desk.tsx';
+import { ReceiptDesk } from '../features/hand-in/receipt/receipt-desk.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/receipt.ts';
 import '../ui/proof.css';
-import '../features/receipt/receipt.css';
+import '../features/hand-in/receipt/receipt.css';
 
 export { loader } from './receipt.server.ts';
 

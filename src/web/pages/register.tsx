@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { type PartId, standingOf } from '../features/registration/form-parts.ts';
-import { FormProgress } from '../features/registration/form-progress.tsx';
-import { ReceivedBefore } from '../features/registration/received-before.tsx';
-import { RegistrationForm } from '../features/registration/registration-form.tsx';
+import { type PartId, standingOf } from '../features/registration/registration/form-parts.ts';
+import { FormProgress } from '../features/registration/registration/form-progress.tsx';
+import { ReceivedBefore } from '../features/registration/registration/received-before.tsx';
+import { RegistrationForm } from '../features/registration/registration/registration-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { Meanwhile } from '../sections/meanwhile.tsx';
 import type { Route } from './+types/register.ts';
-import '../features/registration/registration.css';
+import '../features/registration/registration/registration.css';
 import '../sections/meanwhile.css';
 
 export { loader } from './register.server.ts';

@@ -10,7 +10,7 @@ import '../sections/first-place.css';
 import '../sections/strength-dots.css';
 import '../sections/winner-poster.css';
 import '../sections/field-list.css';
-import '../features/verdict-check/verdict-fold.css';
+import '../features/verdict/verdict-check/verdict-fold.css';
 
 // A year has a verdict, typed words, or both: each brings its own script, and what is still none.
 const VerdictResults = lazy(async () => ({
@@ -23,7 +23,7 @@ const Results = lazy(async () => ({
   default: (await import('../sections/results.tsx')).Results,
 }));
 const VerdictFold = lazy(async () => ({
-  default: (await import('../features/verdict-check/verdict-fold.tsx')).VerdictFold,
+  default: (await import('../features/verdict/verdict-check/verdict-fold.tsx')).VerdictFold,
 }));
 const NextEdition = lazy(async () => ({
   default: (await import('../sections/next-edition.tsx')).NextEdition,

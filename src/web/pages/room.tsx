@@ -1,10 +1,10 @@
-import { RoomPage } from '../features/pitch-clock/room-page.tsx';
+import { RoomPage } from '../features/stage/pitch-clock/room-page.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/room.ts';
-import '../features/pitch-clock/lattice.css';
-import '../features/pitch-clock/screen.css';
-import '../features/pitch-clock/operator.css';
+import '../features/stage/pitch-clock/lattice.css';
+import '../features/stage/pitch-clock/screen.css';
+import '../features/stage/pitch-clock/operator.css';
 
 export { loader } from './room.server.ts';
 

@@ -1,8 +1,8 @@
-import { HallScreen } from '../features/hall/hall-screen.tsx';
+import { HallScreen } from '../features/days/hall/hall-screen.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/screen.ts';
-import '../features/hall/hall.css';
+import '../features/days/hall/hall.css';
 
 export { loader } from './screen.server.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { ThemeToggle } from '../features/site/theme/theme-toggle.tsx';
 import { NO_INDEX } from '../lib/meta-tags.ts';
 import { showToast } from '../lib/toasts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { TellMe } from '../features/opening/tell-me.tsx';
+import { TellMe } from '../features/registration/opening/tell-me.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/tell-me.ts';
-import '../features/login/login.css';
+import '../features/accounts/login/login.css';
 
 export { loader } from './tell-me.server.ts';
 

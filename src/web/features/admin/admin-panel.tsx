@@ -19,10 +19,10 @@ import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
+import { FindOnDesk } from './companion/today/find-on-desk.tsx';
 import { isDocument } from './content/content-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { isPhotosOrCommittee, SCREENS } from './screens.ts';
-import { FindOnDesk } from './today/find-on-desk.tsx';
 import { mayUseScreen, screenName, useSidebar } from './use-sidebar.tsx';
 
 interface AdminPanelProps {

@@ -13,7 +13,7 @@ interface Screen {
 export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   today: {
     name: 'Today',
-    load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
+    load: async () => (await import('./companion/today/today-screen.tsx')).TodayScreen,
     isForEditors: true,
   },
   content: {
@@ -23,17 +23,18 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   },
   photos: {
     name: 'Photos and committee',
-    load: async () => (await import('./photos/photo-admin.tsx')).PhotoAdmin,
+    load: async () => (await import('./gallery/photos/photo-admin.tsx')).PhotoAdmin,
     isForEditors: true,
   },
   committee: {
     name: 'Award Committee',
-    load: async () => (await import('./committee/committee-admin.tsx')).CommitteeAdmin,
+    load: async () => (await import('./gallery/committee/committee-admin.tsx')).CommitteeAdmin,
     isForEditors: true,
   },
   registrations: {
     name: 'Registrations',
-    load: async () => (await import('./registrations/registration-admin.tsx')).RegistrationAdmin,
+    load: async () =>
+      (await import('./registration/registrations/registration-admin.tsx')).RegistrationAdmin,
   },
   teams: {
     name: 'Teams',
@@ -41,7 +42,7 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   },
   checkIn: {
     name: 'Check-in',
-    load: async () => (await import('./check-in/arrivals-admin.tsx')).ArrivalsAdmin,
+    load: async () => (await import('./days/check-in/arrivals-admin.tsx')).ArrivalsAdmin,
   },
   mail: {
     name: 'Mail',
@@ -49,19 +50,20 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   },
   announcements: {
     name: 'Announcements',
-    load: async () => (await import('./announcements/announcement-admin.tsx')).AnnouncementAdmin,
+    load: async () =>
+      (await import('./days/announcements/announcement-admin.tsx')).AnnouncementAdmin,
   },
   handIns: {
     name: 'Hand-ins',
-    load: async () => (await import('./hand-ins/hand-in-admin.tsx')).HandInAdmin,
+    load: async () => (await import('./hand-in/hand-in-admin.tsx')).HandInAdmin,
   },
   help: {
     name: 'Help',
-    load: async () => (await import('./help/help-admin.tsx')).HelpAdmin,
+    load: async () => (await import('./days/help/help-admin.tsx')).HelpAdmin,
   },
   screens: {
     name: 'Screens',
-    load: async () => (await import('./passes/screen-admin.tsx')).ScreenAdmin,
+    load: async () => (await import('./stage/screen-admin.tsx')).ScreenAdmin,
   },
   judging: {
     name: 'Judging',
@@ -69,15 +71,16 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   },
   verdict: {
     name: 'Verdict and ceremony',
-    load: async () => (await import('./verdict/verdict-admin.tsx')).VerdictAdmin,
+    load: async () => (await import('./verdict/verdict/verdict-admin.tsx')).VerdictAdmin,
   },
   projects: {
     name: 'Projects',
-    load: async () => (await import('./projects/project-admin.tsx')).ProjectAdmin,
+    load: async () => (await import('./verdict/projects/project-admin.tsx')).ProjectAdmin,
   },
   certificates: {
     name: 'Certificates',
-    load: async () => (await import('./certificates/certificate-admin.tsx')).CertificateAdmin,
+    load: async () =>
+      (await import('./verdict/certificates/certificate-admin.tsx')).CertificateAdmin,
   },
   messages: {
     name: 'Messages',
@@ -85,16 +88,16 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   },
   activity: {
     name: 'Activity',
-    load: async () => (await import('./activity/activity-admin.tsx')).ActivityAdmin,
+    load: async () => (await import('./base/activity/activity-admin.tsx')).ActivityAdmin,
   },
   access: {
     name: 'Access',
-    load: async () => (await import('./access/access-admin.tsx')).AccessAdmin,
+    load: async () => (await import('./accounts/access/access-admin.tsx')).AccessAdmin,
     isForEditors: true,
   },
   handbook: {
     name: 'Handbook',
-    load: async () => (await import('./handbook/handbook-page.tsx')).HandbookPage,
+    load: async () => (await import('./desk/handbook-page.tsx')).HandbookPage,
     isForEditors: true,
   },
 };

@@ -3,7 +3,7 @@ import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import type { BarEntry } from '../../desk/bottom-bar.tsx';
 import { DeskIcon } from '../../desk/icon.tsx';
 import type { SidebarEntry, SidebarGroup } from '../../desk/sidebar.tsx';
-import { HelpCount } from './help/help-count.tsx';
+import { HelpCount } from './days/help/help-count.tsx';
 import { MailCount } from './mail/mail-count.tsx';
 import { MessageCount } from './messages/message-count.tsx';
 import { isPhotosOrCommittee, SCREEN_GROUPS, SCREENS } from './screens.ts';

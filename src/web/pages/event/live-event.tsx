@@ -14,21 +14,21 @@ import {
 } from '../../../modules/content/programme-schema.ts';
 import type { OwnPitch as Pitch } from '../../../modules/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { EarlierAnnouncements } from '../../features/announcements/earlier-announcements.tsx';
-import type { KnownTime } from '../../features/attendee/use-attendee-session.ts';
-import { useFreshPage } from '../../features/attendee/use-fresh-page.ts';
-import { DayFacts } from '../../features/event-day/day-facts.tsx';
-import { DayProgramme } from '../../features/event-day/day-programme.tsx';
-import { LiveTimer } from '../../features/event-day/live-timer.tsx';
-import { NowAndNextCard } from '../../features/event-day/now-and-next-card.tsx';
-import { OwnFiles } from '../../features/event-day/own-files.tsx';
-import { TimeDots } from '../../features/event-day/time-dots.tsx';
-import { useEventDay } from '../../features/event-day/use-event-day.ts';
-import { useEventMinute } from '../../features/event-day/use-event-minute.ts';
-import { HelpButton } from '../../features/help/help-button.tsx';
-import { HelpCard } from '../../features/help/help-card.tsx';
-import { HelpDialog } from '../../features/help/help-dialog.tsx';
-import { useOwnHelp } from '../../features/help/use-own-help.ts';
+import { EarlierAnnouncements } from '../../features/days/announcements/earlier-announcements.tsx';
+import { DayFacts } from '../../features/days/event-day/day-facts.tsx';
+import { DayProgramme } from '../../features/days/event-day/day-programme.tsx';
+import { LiveTimer } from '../../features/days/event-day/live-timer.tsx';
+import { NowAndNextCard } from '../../features/days/event-day/now-and-next-card.tsx';
+import { OwnFiles } from '../../features/days/event-day/own-files.tsx';
+import { TimeDots } from '../../features/days/event-day/time-dots.tsx';
+import { useEventDay } from '../../features/days/event-day/use-event-day.ts';
+import { useEventMinute } from '../../features/days/event-day/use-event-minute.ts';
+import { HelpButton } from '../../features/days/help/help-button.tsx';
+import { HelpCard } from '../../features/days/help/help-card.tsx';
+import { HelpDialog } from '../../features/days/help/help-dialog.tsx';
+import { useOwnHelp } from '../../features/days/help/use-own-help.ts';
+import type { KnownTime } from '../../features/hand-in/attendee/use-attendee-session.ts';
+import { useFreshPage } from '../../features/hand-in/attendee/use-fresh-page.ts';
 import { useLive } from '../../lib/use-live.ts';
 
 export interface LiveEventProps {
@@ -48,7 +48,7 @@ export interface LiveEventProps {
 
 /** For teams whose pitch is planned. */
 const OwnPitch = lazy(async () => ({
-  default: (await import('../../features/pitch-clock/own-pitch.tsx')).OwnPitch,
+  default: (await import('../../features/stage/pitch-clock/own-pitch.tsx')).OwnPitch,
 }));
 
 /** The event page on the days of the event. */

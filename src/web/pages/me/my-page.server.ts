@@ -12,9 +12,9 @@ import type { PageContent } from '../../../modules/content/page-content-schema.t
 import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
 import { FOOD_WORDS, type Food } from '../../../modules/registrations/choices-schema.ts';
 import { PAGE_PATHS, receiptAddress } from '../../../schema/page-paths.ts';
-import type { HandInStandingProps } from '../../features/hand-in/hand-in-standing.tsx';
-import { shownVersion, standingWords } from '../../features/hand-in/hand-in-words.ts';
-import type { MyAnswersProps } from '../../features/registration/my-answers.tsx';
+import type { HandInStandingProps } from '../../features/hand-in/hand-in/hand-in-standing.tsx';
+import { shownVersion, standingWords } from '../../features/hand-in/hand-in/hand-in-words.ts';
+import type { MyAnswersProps } from '../../features/registration/registration/my-answers.tsx';
 import { openingDots } from './dots.server.ts';
 import { isArriving, itemsAhead, nextOwnChange } from './live-words.server.ts';
 import { oneThing } from './one-thing.server.ts';

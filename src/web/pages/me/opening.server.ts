@@ -9,7 +9,7 @@ import { phaseAt } from '../../../event/phase.ts';
 import { formatShortDate } from '../../../event/short-date.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import type { Leaving, OwnAction } from '../../features/registration/own-actions.tsx';
+import type { Leaving, OwnAction } from '../../features/registration/registration/own-actions.tsx';
 import { handedInWords } from './handed-in-words.server.ts';
 import { liveWords } from './live-words.server.ts';
 import { outcomeWords } from './outcome-words.server.ts';

@@ -7,7 +7,7 @@ import type { OwnPitch } from '../../../modules/pitch-clock/schema.ts';
 import type { OwnRegistration, OwnStanding } from '../../../modules/registrations/schema.ts';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { CALENDAR_PATHS, pathTo } from '../../../schema/paths.ts';
-import type { OwnAction } from '../../features/registration/own-actions.tsx';
+import type { OwnAction } from '../../features/registration/registration/own-actions.tsx';
 import type { OwnOpeningProps } from '../../sections/own-opening.tsx';
 
 /** All that the words of one's own page are made of. */

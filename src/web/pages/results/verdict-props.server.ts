@@ -5,7 +5,7 @@ import type { Edition } from '../../../modules/content/edition-schema.ts';
 import type { PublicTeam, PublicVerdict } from '../../../modules/verdicts/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
-import type { VerdictFoldProps } from '../../features/verdict-check/verdict-fold.tsx';
+import type { VerdictFoldProps } from '../../features/verdict/verdict-check/verdict-fold.tsx';
 import type { FieldListProps } from '../../sections/field-list.tsx';
 import type { VerdictResultsProps } from '../../sections/verdict-results.tsx';
 import { fileOf, shownWinner, type TeamParts } from './shown-teams.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { LinkDialog } from '../mail/link-dialog.tsx';
+import { LinkDialog } from '../link-dialog.tsx';
 import { useRemind } from './judging-queries.ts';
 import { type BoardJudge, type BoardPanel, callsByJudge } from './judging-words.ts';
 

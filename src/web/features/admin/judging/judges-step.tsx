@@ -3,7 +3,7 @@ import type { Judge, JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { LinkDialog } from '../mail/link-dialog.tsx';
+import { LinkDialog } from '../link-dialog.tsx';
 import { PersonRow } from '../person-row.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { useRemoveJudge } from './judging-queries.ts';

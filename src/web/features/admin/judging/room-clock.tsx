@@ -11,7 +11,7 @@ import { roomAddress } from '../../../../schema/page-paths.ts';
 import { serverNow } from '../../../lib/live-clock.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { PassLinkKeys } from '../passes/pass-link-keys.tsx';
+import { PassLinkKeys } from '../pass-link-keys.tsx';
 import { countOf } from './judging-words.ts';
 import { RoomHistory } from './room-history.tsx';
 import { useResetClock } from './room-queries.ts';

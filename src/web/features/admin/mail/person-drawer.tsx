@@ -11,8 +11,8 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
+import { LinkDialog } from '../link-dialog.tsx';
 import { Time } from '../time.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { useEndLinks, useErase, useSendLink, useSignIns } from './people-queries.ts';
 import { linkInWords, linkLook, rolesInWords } from './people-words.ts';
 

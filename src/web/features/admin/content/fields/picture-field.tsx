@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UploadDialog } from '../../upload/upload-dialog.tsx';
+import { UploadDialog } from '../../base/upload/upload-dialog.tsx';
 import { pictureAddress } from './built-in-pictures.ts';
 import { useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { StaffUser } from '../../../../../modules/accounts/staff-schema.ts';
+import { focusHeading, ScreenTools } from '../../../../desk/screen.tsx';
+import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';
+import { failureSentence } from '../../../../lib/api.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { useAdminTools } from '../../admin-tools.ts';
+import { useChangeRole, useEndAccess, useSignOutUser, useUsers } from './access-queries.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { UserRow } from './user-row.tsx';
+
+/** Who may work on the site; of it, editors have their own account. */
+export function AccessAdmin() {
+  return useAdminTools().isOrganiser ? <StaffAccess /> : <OwnAccount />;
+}
+
+function StaffAccess() {
+  const { ask } = useAdminTools();
+  const [isInviting, setIsInviting] = useState(false);
+  const list = useUsers();
+  const { mutateAsync: changeRole } = useChangeRole();
+  const { mutateAsync: endAccess } = useEndAccess();
+  const { mutateAsync: signOut } = useSignOutUser();
+
+  async function run(work: () => Promise<unknown>, done: string) {
+    try {
+      await work();
+      showToast({ title: done });
+      focusHeading();
+    } catch (error) {
+      const description = failureSentence(error);
+      showToast({ title: 'Access not changed', description, variant: 'destructive' });
+    }
+  }
+
+  async function change(user: StaffUser) {
+    const role = user.role === 'organiser' ? 'editor' : 'organiser';
+    const isSure = await ask({
+      title: `Make ${user.username} an ${role}?`,
+      text:
+        role === 'editor'
+          ? 'An editor sees content, photos and committee, and nothing about people.'
+          : 'An organiser may do everything, also let others in and end their access.',
+      yes: `Make an ${role}`,
+    });
+    if (isSure) await run(() => changeRole({ id: user.id, role }), 'Role changed');
+  }
+
+  async function end({ id, username }: StaffUser) {
+    const isSure = await ask({
+      title: `End the access of ${username}?`,
+      text: `${username} is signed out at once and cannot sign in any more. What ${username} has done stays.`,
+      yes: 'End access',
+    });
+    if (isSure) await run(() => endAccess(id), 'Access ended');
+  }
+
+  return (
+    <>
+      <ScreenTools>
+        <button type="button" className="button button-solid" onClick={() => setIsInviting(true)}>
+          Invite someone
+        </button>
+      </ScreenTools>
+      {list.isPending && <LoadingRows what="accounts" />}
+      {list.isError && (
+        <PartFailed
+          what="The accounts"
+          error={list.error}
+          onLoadAgain={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <ul className="people">
+          {list.data.map((user) => (
+            <li key={user.id}>
+              <UserRow
+                user={user}
+                onChangeRole={() => change(user)}
+                onSignOut={() =>
+                  run(() => signOut(user.id), `${user.username} is signed out everywhere`)
+                }
+                onEnd={() => end(user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PendingInvitations />
+      <OwnAccount />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../../../event/event-time.ts';
+import { URGENCIES, type Urgency } from '../../../../../schema/desk.ts';
+import { DESK_PATHS } from '../../../../../schema/desk-paths.ts';
+import { spanWords } from '../../../../desk/span-words.ts';
+import { Empty, type StateLook, StateWords } from '../../../../desk/states.tsx';
+import { MissingParts } from './missing-parts.tsx';
+import type { ShownToday } from './use-today.ts';
+
+const LOOKS: Readonly<Record<Urgency, StateLook>> = {
+  'someone waits': 'waits',
+  'holds something up': 'holds',
+  'before you publish': 'not-yet',
+};
+const LEGEND: Readonly<Record<Urgency, string>> = {
+  'someone waits': 'someone is waiting',
+  'holds something up': 'holds something up',
+  'before you publish': 'before you publish',
+};
+
+interface NeedsYouProps {
+  today: ShownToday;
+  onLoadAgain: () => void;
+}
+
+export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
+  const id = useId();
+  const { waiting, doneToday, now, moments, missing } = today;
+  const done = doneToday !== null && doneToday > 0 && (
+    <Link to={DESK_PATHS.activity} className="link">
+      Done today, {doneToday}
+    </Link>
+  );
+  const isAllTold = missing.every(({ part }) => part !== 'waiting');
+  const [next] = moments;
+  return (
+    <section aria-labelledby={id}>
+      <div className="today-heading">
+        <h2 id={id} className="desk-h2">
+          Needs your attention{' '}
+          {waiting.length > 0 && <span className="today-count">{waiting.length}</span>}
+        </h2>
+        {waiting.length > 0 && done}
+      </div>
+      <MissingParts today={today} part="waiting" onLoadAgain={onLoadAgain} />
+      {waiting.length === 0 && isAllTold && (
+        <Empty
+          title="Nothing needs your attention"
+          text={`${next ? `Next: ${next.title} at ${formatTime(Date.parse(next.at))}. ` : ''}This list fills by itself.`}
+          isFiltered
+        >
+          {done}
+        </Empty>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <ul className="needs">
+            {waiting.map(({ sentence, urgency, since, action, place, href }, index) => (
+              <li key={`${place} ${sentence}`} className="need">
+                <span className="state-mark" data-look={LOOKS[urgency]} aria-hidden="true" />
+                <p id={`${id}-${index}`} className="need-sentence">
+                  <span className="sr-only">{LEGEND[urgency]}: </span>
+                  {sentence}
+                </p>
+                <p className="need-facts">
+                  <span>{place}</span>
+                  {since !== null && (
+                    <time dateTime={since}>{spanWords(Date.parse(now) - Date.parse(since))}</time>
+                  )}
+                </p>
+                <Link
+                  to={href}
+                  className={`button ${index === 0 ? 'button-signal' : 'button-outline'}`}
+                  aria-describedby={`${id}-${index}`}
+                >
+                  {action}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="needs-legend" aria-hidden="true">
+            {URGENCIES.map((urgency) => (
+              <StateWords key={urgency} look={LOOKS[urgency]}>
+                {LEGEND[urgency]}
+              </StateWords>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { formatTime, isoWithOffset } from '../../../../../event/event-time.ts';
+import { formatShortDate } from '../../../../../event/short-date.ts';
+import { countdownDigits, spanWords } from '../../../../desk/span-words.ts';
+import { useServerNow } from '../../../../desk/use-server-now.ts';
+import { ClockDigits } from '../../../../ui/clock-digits.tsx';
+import { MissingParts } from './missing-parts.tsx';
+import type { ShownToday } from './use-today.ts';
+
+interface NextMomentsProps {
+  today: ShownToday;
+  onLoadAgain: () => void;
+}
+
+export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
+  const id = useId();
+  const now = useServerNow(today.offsetMs);
+  // What has come meanwhile leaves, until the next answer brings another one.
+  const moments = today.moments.filter(({ at }) => Date.parse(at) > now);
+  const [first, ...others] = moments;
+  const passed =
+    today.moments.findLast(({ at }) => Date.parse(at) <= now)?.at ?? today.momentBefore;
+  return (
+    <section aria-labelledby={id} className="next">
+      <div className="today-heading">
+        <h2 id={id} className="desk-h2">
+          Next
+        </h2>
+      </div>
+      <MissingParts today={today} part="moments" onLoadAgain={onLoadAgain} />
+      {!first && <p className="next-none">Nothing more is planned for {today.edition}.</p>}
+      {first && (
+        <div className="next-card">
+          <div className="next-first on-ink">
+            <p className="next-facts">
+              {[momentWords(first.at, now), first.line].filter(Boolean).join(' · ')}
+            </p>
+            <p className="next-title">{first.title}</p>
+            {/* Read out once, and not at each second. */}
+            <p className="next-digits clock-digits" role="timer" aria-live="off">
+              <ClockDigits text={countdownDigits(Date.parse(first.at) - now)} />
+            </p>
+            {passed !== null && (
+              <div className="next-bar" aria-hidden="true">
+                <div
+                  style={{ width: `${shareOf(Date.parse(passed), Date.parse(first.at), now)}%` }}
+                />
+              </div>
+            )}
+          </div>
+          {others.length > 0 && (
+            <ul className="next-list">
+              {others.map(({ title, at }) => (
+                <li key={`${at} ${title}`}>
+                  <time dateTime={at}>{momentWords(at, now)}</time>
+                  <span>{title}</span>
+                  <span className="next-in">in {spanWords(Date.parse(at) - now)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const dayOf = (instant: number) => isoWithOffset(new Date(instant)).slice(0, 10);
+
+/** 15:10 where it is today, 24 Aug otherwise. */
+function momentWords(at: string, now: number): string {
+  const instant = Date.parse(at);
+  if (dayOf(instant) === dayOf(now)) return formatTime(instant);
+  return formatShortDate(dayOf(instant)).replace(/ \d{4}$/, '');
+}
+
+function shareOf(from: number, to: number, now: number): number {
+  return Math.min(100, Math.max(0, (100 * (now - from)) / Math.max(1, to - from)));
+}

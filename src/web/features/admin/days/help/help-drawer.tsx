@@ -1,0 +1,66 @@
+import { capital, placeWords } from '../../../../../event/place-in-words.ts';
+import { HELP_KIND_WORDS, type HelpRequest } from '../../../../../modules/help/schema.ts';
+import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
+import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
+import { StateWords } from '../../../../desk/states.tsx';
+import { Time } from '../../time.tsx';
+import { STATE_WORDS } from './help-words.ts';
+
+interface HelpDrawerProps {
+  request: HelpRequest;
+  ids: readonly string[];
+  actions: readonly BulkAction[];
+  isBusy: boolean;
+}
+
+export function HelpDrawer({ request, ids, actions, isBusy }: HelpDrawerProps) {
+  const { id, who, place, kind, words, challenge, state } = request;
+  const facts = [
+    { label: 'Place', value: capital(placeWords(place)) },
+    { label: 'About', value: `${HELP_KIND_WORDS[kind]}${words === '' ? '' : `: ${words}`}` },
+    { label: 'Challenge', value: challenge === null ? '' : String(challenge) },
+    { label: 'Taken by', value: request.takenBy },
+  ].filter(({ value }) => value !== '');
+  const times = [
+    { label: 'Asked', instant: request.askedAt },
+    { label: 'Taken', instant: request.takenAt },
+    { label: 'Done', instant: request.doneAt },
+  ];
+  return (
+    <Drawer
+      id={id}
+      ids={ids}
+      title={who}
+      below={<StateWords look={STATE_WORDS[state].look}>{STATE_WORDS[state].label}</StateWords>}
+    >
+      <dl className="drawer-facts mt-5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        {times.map(
+          ({ label, instant }) =>
+            instant && (
+              <div key={label} className="contents">
+                <dt>{label}</dt>
+                <dd>
+                  <Time instant={instant} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {actions.length > 0 && (
+        <DrawerActions
+          actions={actions.map((action, at) => ({
+            ...action,
+            look: at === 0 ? 'solid' : 'outline',
+          }))}
+          isBusy={isBusy}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import { addressOf } from '../../../../../modules/address-of.ts';
+import type { Registration } from '../../../../../modules/registrations/schema.ts';
+import { List } from '../../../../desk/list.tsx';
+import { focusHeading, ScreenTools } from '../../../../desk/screen.tsx';
+import { Empty, PartFailed, StateWords } from '../../../../desk/states.tsx';
+import type { Column } from '../../../../desk/table.tsx';
+import { useOpenRow, useTableAddress } from '../../../../desk/table-address.ts';
+import type { Filter } from '../../../../desk/table-tools.tsx';
+import { useTeamBoard } from '../../teams/team-queries.ts';
+import { BadgeDialog } from '../badges/badge-dialog.tsx';
+import { AddRegistration } from './add-registration.tsx';
+import { RegistrationDrawer } from './registration-drawer.tsx';
+import { placesInWords, RegistrationFigures } from './registration-figures.tsx';
+import { useRegistrationFigures, useRegistrations } from './registration-queries.ts';
+import {
+  momentInWords,
+  nameOf,
+  notesOn,
+  optionsOf,
+  STATE_LOOKS,
+  STATE_WORDS,
+  stateInWords,
+  TEAM_WORDS,
+} from './registration-words.ts';
+import { useRegistrationActions } from './use-registration-actions.tsx';
+import './registrations.css';
+
+const FILTER_IDS = ['state', 'wish', 'university', 'team'];
+
+export function RegistrationAdmin() {
+  const address = useTableAddress(FILTER_IDS);
+  const { openId } = useOpenRow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setIsAdding] = useState(false);
+  const [isMakingBadges, setIsMakingBadges] = useState(false);
+  const list = useRegistrations({ search: address.search, ...address.filters });
+  const figures = useRegistrationFigures();
+  const board = useTeamBoard();
+  const { isBusy, actionsFor, actionsForOne, letAllIn, dialog } = useRegistrationActions(() => {
+    setSelected(new Set());
+    if (openId === null) focusHeading();
+  });
+  const rows = list.data ?? [];
+  const teamOf = new Map(
+    board.data?.teams.flatMap(({ name, members }) => members.map(({ id }) => [id, name] as const)),
+  );
+  const total = Object.values(figures.data?.states ?? {}).reduce((sum, each) => sum + each, 0);
+  const apart = figures.data?.states.apart ?? 0;
+
+  const filters: Filter[] = [
+    { id: 'state', label: 'State', options: optionsOf(STATE_WORDS) },
+    {
+      id: 'wish',
+      label: 'First wish',
+      options: (figures.data?.challenges ?? []).map(({ number, title }) => ({
+        value: String(number),
+        label: `${number} · ${title}`,
+      })),
+    },
+    {
+      id: 'university',
+      label: 'University',
+      options: (figures.data?.universities ?? []).map(({ of }) => ({ value: of, label: of })),
+    },
+    { id: 'team', label: 'Team wish', options: optionsOf(TEAM_WORDS) },
+  ];
+
+  return (
+    <>
+      <ScreenTools>
+        <a
+          className="button button-outline button-small"
+          href={addressOf('GET /api/registration-export')}
+          download
+        >
+          Export CSV
+        </a>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          onClick={() => setIsMakingBadges(true)}
+        >
+          Badges
+        </button>
+        <button
+          type="button"
+          className="button button-solid button-small"
+          onClick={() => setIsAdding(true)}
+        >
+          Add a person
+        </button>
+      </ScreenTools>
+      <List
+        what="registrations"
+        rows={rows}
+        total={total}
+        loading={list}
+        nameOf={nameOf}
+        below={({ email }) => email}
+        columns={columnsWith(teamOf)}
+        comesBy="-registered"
+        address={address}
+        filters={filters}
+        placeholder="Name, e-mail, university"
+        selected={selected}
+        onSelect={setSelected}
+        actions={actionsFor([...selected], rows)}
+        isBusy={isBusy}
+        empty={
+          <Empty
+            title="Nobody has registered yet"
+            text="The form is at /register while registration is open."
+          />
+        }
+        drawer={(row, ids) => (
+          <RegistrationDrawer
+            row={row}
+            ids={ids}
+            board={board.data}
+            actions={actionsForOne(row)}
+            isBusy={isBusy}
+          />
+        )}
+        after={figures.data && <RegistrationFigures figures={figures.data} />}
+      >
+        {figures.data && <p className="screen-line">{placesInWords(figures.data)}</p>}
+        {figures.isError && (
+          <PartFailed
+            what="The figures"
+            error={figures.error}
+            onLoadAgain={() => void figures.refetch()}
+          />
+        )}
+        {apart > 0 && (
+          <section aria-label="To be let in" className="registrations-apart">
+            <p>
+              <strong>
+                {apart === 1 ? 'One person is' : `${apart} people are`} awaiting approval.
+              </strong>{' '}
+              They came after others from the same network within an hour: a class, or someone
+              inventing names. They take no places from others.
+            </p>
+            <span className="screen-actions">
+              <button
+                type="button"
+                className="button button-outline button-small"
+                onClick={() =>
+                  address.change({ search: '', wish: '', university: '', team: '', state: 'apart' })
+                }
+              >
+                Look at them
+              </button>
+              <button
+                type="button"
+                className="button button-solid button-small"
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && letAllIn()}
+              >
+                Let all in
+              </button>
+            </span>
+          </section>
+        )}
+      </List>
+      {dialog}
+      {isMakingBadges && <BadgeDialog onClose={() => setIsMakingBadges(false)} />}
+      {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+const columnsWith = (teamOf: ReadonlyMap<string, string>): Column<Registration>[] => [
+  {
+    id: 'university',
+    head: 'University or employer',
+    sortBy: ({ university }) => university,
+    drops: 1,
+    cell: ({ university, field }) => (
+      <>
+        <span className="table-cut">{university}</span>
+        <span className="table-below">{field}</span>
+      </>
+    ),
+  },
+  {
+    id: 'in-team',
+    head: 'Team',
+    sortBy: ({ id }) => teamOf.get(id) ?? '',
+    drops: 2,
+    cell: ({ id, team }) => (
+      <span className={`table-cut ${teamOf.has(id) ? '' : 'text-muted'}`}>
+        {teamOf.get(id) ?? TEAM_WORDS[team]}
+      </span>
+    ),
+  },
+  {
+    id: 'wishes',
+    head: 'Wishes',
+    drops: 1,
+    isFact: true,
+    cell: ({ wishes }) => wishes.join(' · ') || '–',
+  },
+  {
+    id: 'in-state',
+    head: 'State',
+    sortBy: stateInWords,
+    cell: (row) => (
+      <>
+        <StateWords look={STATE_LOOKS[row.state]}>{stateInWords(row)}</StateWords>
+        {notesOn(row).length > 0 && <span className="table-below">{notesOn(row).join(' · ')}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'registered',
+    head: 'Registered',
+    sortBy: ({ createdAt }) => createdAt,
+    drops: 3,
+    isFact: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
+  },
+];

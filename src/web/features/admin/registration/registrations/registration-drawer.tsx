@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FOOD_WORDS } from '../../../../../modules/registrations/choices-schema.ts';
+import type { Registration } from '../../../../../modules/registrations/schema.ts';
+import type { TeamBoard } from '../../../../../modules/teams/schema.ts';
+import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
+import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
+import { StateWords } from '../../../../desk/states.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { addressOfPerson } from '../../mail/view-address.ts';
+import { Time } from '../../time.tsx';
+import { nameOf, notesOn, STATE_LOOKS, stateInWords, TEAM_WORDS } from './registration-words.ts';
+
+interface RegistrationDrawerProps {
+  row: Registration;
+  ids: readonly string[];
+  board: TeamBoard | undefined;
+  actions: readonly BulkAction[];
+  isBusy: boolean;
+}
+
+const TABS = [
+  { id: 'details', label: 'Details' },
+  { id: 'team', label: 'Team' },
+] as const;
+
+/** One person, with all that is known and all that can be done. */
+export function RegistrationDrawer({ row, ids, board, actions, isBusy }: RegistrationDrawerProps) {
+  const [tab, setTab] = useState('details');
+  const team = board?.teams.find(({ members }) => members.some(({ id }) => id === row.id));
+  return (
+    <Drawer
+      id={row.id}
+      ids={ids}
+      title={nameOf(row)}
+      below={
+        <>
+          <StateWords look={STATE_LOOKS[row.state]}>{stateInWords(row)}</StateWords>
+          <span>{team ? team.name : 'No team yet'}</span>
+        </>
+      }
+    >
+      <Tabs label="What to see" tabs={TABS} selected={tab} onSelect={setTab}>
+        {tab === 'details' ? (
+          <Details row={row} />
+        ) : (
+          <dl className="drawer-facts">
+            <dt>Team</dt>
+            <dd>{team ? team.name : 'None yet'}</dd>
+            {team && (
+              <>
+                <dt>Join code</dt>
+                <dd className="label">{team.code}</dd>
+                <dt>Members</dt>
+                <dd>
+                  <ul>
+                    {team.members.map(({ id, name }) => (
+                      <li key={id}>{name}</li>
+                    ))}
+                  </ul>
+                </dd>
+              </>
+            )}
+            <dt>Wanted</dt>
+            <dd>{TEAM_WORDS[row.team]}</dd>
+          </dl>
+        )}
+      </Tabs>
+      <DrawerActions actions={actions} isBusy={isBusy} />
+    </Drawer>
+  );
+}
+
+function Details({ row }: { row: Registration }) {
+  const notes = notesOn(row);
+  return (
+    <dl className="drawer-facts">
+      {notes.length > 0 && (
+        <>
+          <dt>Notes</dt>
+          <dd>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      <dt>E-mail</dt>
+      <dd>
+        <a className="link" href={`mailto:${row.email}`}>
+          {row.email}
+        </a>
+      </dd>
+      <dt>University or employer</dt>
+      <dd>{row.university}</dd>
+      <dt>Degree or field</dt>
+      <dd>{row.field}</dd>
+      <dt>Wishes</dt>
+      <dd className="label">{row.wishes.join(' · ') || 'none'}</dd>
+      <dt>Food</dt>
+      <dd>{Object.entries(FOOD_WORDS).find(([food]) => food === row.food)?.[1] ?? 'removed'}</dd>
+      <dt>Needs</dt>
+      <dd className="whitespace-pre-line">{row.needs || 'none'}</dd>
+      <dt>Pictures</dt>
+      <dd>{row.pictureConsent ? 'may show this person' : 'may not show this person'}</dd>
+      <dt>The bank</dt>
+      <dd>{row.bankConsent ? 'may see the team’s files' : 'may not see the team’s files'}</dd>
+      <dt>Registered</dt>
+      <dd className="label">
+        <Time instant={row.createdAt} />
+      </dd>
+      {row.email !== '' && (
+        <>
+          <dt>Link and data</dt>
+          <dd>
+            <Link className="link" to={addressOfPerson(row.email)}>
+              Show, download or delete
+            </Link>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

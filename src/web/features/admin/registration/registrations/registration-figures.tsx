@@ -1,0 +1,98 @@
+import {
+  FOOD_WORDS,
+  FOODS,
+  REGISTRATION_STATES,
+} from '../../../../../modules/registrations/choices-schema.ts';
+import type { RegistrationFigures as Figures } from '../../../../../modules/registrations/schema.ts';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { STATE_WORDS } from './registration-words.ts';
+
+const UNIVERSITIES_SHOWN = 8;
+
+/** 87 of 120 places taken, 6 waiting */
+export function placesInWords({ states, capacity }: Figures): string {
+  const taken = states.placed + states.held + states.offered;
+  return [
+    `${taken} of ${capacity} places taken`,
+    states.waiting > 0 && `${states.waiting} waiting`,
+    states.apart > 0 && `${states.apart} awaiting approval`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How many there are of each kind. */
+export function RegistrationFigures({ figures }: { figures: Figures }) {
+  const { states, universities, wishes, foods, challenges } = figures;
+  const others = universities.slice(UNIVERSITIES_SHOWN);
+  const restCount = others.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="registration-figures">
+      <Disclosure summary="By state, university, wish and food">
+        <div className="bar-charts">
+          <BarChart
+            title="By state"
+            bars={REGISTRATION_STATES.map((state) => ({
+              label: STATE_WORDS[state],
+              count: states[state],
+            }))}
+          />
+          <BarChart
+            title="By university or employer"
+            bars={[
+              ...universities
+                .slice(0, UNIVERSITIES_SHOWN)
+                .map(({ of, count }) => ({ label: of, count })),
+              ...(restCount > 0 ? [{ label: `${others.length} others`, count: restCount }] : []),
+            ]}
+          />
+          <BarChart
+            title="By first wish"
+            bars={wishes.map(({ of, count }) => ({ label: wishWords(challenges, of), count }))}
+          />
+          <BarChart
+            title="By food"
+            bars={foods.map(({ of, count }) => ({ label: foodWords(of), count }))}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface BarChartProps {
+  title: string;
+  bars: readonly { label: string; count: number }[];
+}
+
+/** Counts as bars: words and numbers of a list, so that it prints and can be read aloud. */
+function BarChart({ title, bars }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <section className="bar-chart" aria-label={title}>
+      <h2 className="label">{title}</h2>
+      {bars.length === 0 && <p className="text-muted">Nobody yet.</p>}
+      <ul>
+        {bars.map(({ label, count }) => (
+          <li key={label}>
+            <span className="bar-label">{label}</span>
+            <span className="bar-count">{count}</span>
+            <svg aria-hidden="true" className="bar" viewBox="0 0 100 6" preserveAspectRatio="none">
+              <rect width={(100 * count) / most} height="6" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wishWords(challenges: Figures['challenges'], number: string): string {
+  const challenge = challenges.find((each) => String(each.number) === number);
+  return challenge ? `${number} · ${challenge.title}` : 'No wish';
+}
+
+function foodWords(word: string): string {
+  const food = FOODS.find((each) => each === word);
+  return food ? FOOD_WORDS[food] : 'No longer known';
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import type { ShownVerdict } from '../../../../../modules/verdicts/schema.ts';
+import { StateWords } from '../../../../desk/states.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { useAdminTools } from '../../admin-tools.ts';
+import { Time } from '../../time.tsx';
+import { useOneAction } from '../../use-one-action.ts';
+import { Failure } from './failure.tsx';
+import { useSign } from './verdict-queries.ts';
+import { isUnderWay } from './verdict-steps.ts';
+import { VerifyHere } from './verify-here.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const STATES: Record<ShownVerdict['state'], string> = {
+  computed: 'Waits for signatures',
+  signed: 'Signed, not published',
+  planned: 'Planned',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+};
+
+const SIGNERS = 2;
+
+/** A verdict with its signatures, and what can be done with it before it is revealed. */
+export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
+  const id = useId();
+  const { number, state, signatures, publishAt, notToSign } = verdict;
+  const isOpen = isUnderWay(verdict);
+  return (
+    <article aria-labelledby={id} className="verdict-part" data-state={state}>
+      <h3 id={id} className="verdict-h3">
+        Verdict {number}
+      </h3>
+      <p className="verdict-text">
+        <strong>{STATES[state]}</strong>
+        {publishAt !== null && (
+          <>
+            {state === 'planned' ? ' for ' : ' since '}
+            <Time instant={publishAt} />
+          </>
+        )}
+        , computed by {verdict.createdBy}, <Time instant={verdict.createdAt} />
+      </p>
+      {verdict.reason !== '' && (
+        <p className="verdict-text">
+          In the place of verdict {verdict.supersedes}: {verdict.reason}
+        </p>
+      )}
+      {verdict.withdrawnReason !== '' && (
+        <p className="verdict-text">Withdrawn: {verdict.withdrawnReason}</p>
+      )}
+      {verdict.supersedes !== null && (
+        <p className="verdict-text">
+          {verdict.changed.length === 0 ? 'No published place changes.' : verdict.changed.join(' ')}
+        </p>
+      )}
+      {isOpen && (
+        <ul className="verdict-list" aria-label="Winners and places">
+          {verdict.places.map(({ title, places }) => (
+            <li key={title}>
+              <span className="verdict-fact">{title}</span> {places}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="verdict-signatures">
+        {signatures.map(({ name, at, isOwn }) => (
+          <li key={name}>
+            <StateWords look="done">Signed by {isOwn ? `${name}, you` : name}</StateWords>
+            <span className="verdict-fact">
+              <Time instant={at} />
+            </span>
+          </li>
+        ))}
+        {isOpen && signatures.length < SIGNERS && (
+          <li>
+            <StateWords look="not-yet">
+              {signatures.length === 0
+                ? 'Nobody has signed it; two organisers have to.'
+                : 'A second organiser has to sign it.'}
+            </StateWords>
+          </li>
+        )}
+      </ul>
+      {isOpen && notToSign === null && <SignButton verdict={verdict} />}
+      {isOpen && notToSign !== null && !signatures.some(({ isOwn }) => isOwn) && (
+        <p className="verdict-text">{notToSign}</p>
+      )}
+      <Disclosure summary="The hash of all ballots, records and results">
+        <code>{verdict.over}</code>
+      </Disclosure>
+      <div className="screen-actions">
+        <VerifyHere href={verdict.href} number={number} />
+        <a className="button button-outline button-small" href={verdict.href} download>
+          Download the pack
+        </a>
+        {isOpen && signatures.length > 0 && <WithdrawButton verdict={verdict} />}
+      </div>
+    </article>
+  );
+}
+
+/** Asks once more, with the winners and places that are signed for. */
+function SignButton({ verdict }: { verdict: ShownVerdict }) {
+  const { ask } = useAdminTools();
+  const { mutateAsync: sign } = useSign();
+  const { failure, isBusy, run } = useOneAction();
+  // A third signature is no longer what everything waits for.
+  const look = verdict.state === 'computed' ? 'button-signal' : 'button-outline button-small';
+
+  const places = verdict.places.map(({ title, places: own }) => `${title}: ${own}.`);
+
+  async function onClick() {
+    const isSure = await ask({
+      title: `Sign verdict ${verdict.number}?`,
+      text: `${places.join(' ')} You sign that you have looked at the verdict and are close to none of its teams. You cannot take a signature back.`,
+      yes: 'Sign',
+    });
+    if (isSure) await run(`Verdict ${verdict.number} signed`, () => sign(verdict));
+  }
+
+  return (
+    <div className="verdict-main">
+      <button
+        type="button"
+        className={`button ${look}`}
+        aria-disabled={isBusy}
+        onClick={() => void onClick()}
+      >
+        Sign verdict {verdict.number}
+      </button>
+      <Failure words={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReadCode } from '../../../../modules/check-in/code-schema.ts';
+import { firstEntries } from '../../../../modules/check-in/presence-schema.ts';
+import type { Comer, Entry } from '../../../../modules/check-in/schema.ts';
+
+/** What a code or a name leads to at the door. */
+export type Found =
+  | { kind: 'to-let-in'; person: Comer }
+  | { kind: 'already'; person: Comer; entry: Entry }
+  | { kind: 'not-expected'; person: Comer }
+  | { kind: 'several'; people: readonly Comer[] }
+  | { kind: 'no'; read: ReadCode };
+
+/** What is shown in the band. */
+export type Result =
+  | Exclude<Found, { kind: 'to-let-in' }>
+  | { kind: 'in'; person: Comer; entryId: string; at: number }
+  | { kind: 'undone'; person: Comer };
+
+export function findByCode(
+  read: ReadCode,
+  people: readonly Comer[],
+  entries: readonly Entry[],
+): Found {
+  if (read.kind !== 'code') return { kind: 'no', read };
+  const found = people.filter(({ code }) => code === read.code);
+  const [person] = found;
+  if (!person) return { kind: 'no', read };
+  // Once in many years: the door asks for the name.
+  return found.length > 1 ? { kind: 'several', people: found } : standingOf(person, entries);
+}
+
+export function standingOf(person: Comer, entries: readonly Entry[]): Found {
+  const entry = firstEntries(entries).get(person.id);
+  if (entry) return { kind: 'already', person, entry };
+  return { kind: person.standing === 'expected' ? 'to-let-in' : 'not-expected', person };
+}
+
+/** "4 of 6 are in"; empty for who is in no team. */
+export function teamInWords(
+  { team }: Comer,
+  people: readonly Comer[],
+  entries: readonly Entry[],
+): string {
+  if (team === '') return '';
+  const members = people.filter((each) => each.team === team && each.standing === 'expected');
+  const first = firstEntries(entries);
+  return `${members.filter(({ id }) => first.has(id)).length} of ${members.length} are in`;
+}
+
+/** Why a code is not accepted, in a sentence that says what to do. */
+export function refusalOf(read: ReadCode, edition: number): { title: string; text: string } {
+  switch (read.kind) {
+    case 'code':
+      return {
+        title: 'Unknown code',
+        text: `Not on the list of ${edition}. An old mail, or someone who registered a moment ago. Find them by name.`,
+      };
+    case 'other-year':
+      return {
+        title: `A code of ${read.edition}`,
+        text: `It was for ${read.edition}, not for ${edition}. Find the person by name.`,
+      };
+    case 'other-site':
+      return {
+        title: 'Another event',
+        text: 'This code is of another event. Find the person by name.',
+      };
+    case 'mistyped':
+      return {
+        title: 'Mistyped code',
+        text: 'A sign is wrong, or two changed places. Look at it again, or find the person by name.',
+      };
+    case 'no-code':
+      return {
+        title: 'Not a check-in code',
+        text: 'It is for something else. The code stands on the badge and on the own page.',
+      };
+  }
+}

@@ -1,0 +1,230 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { shownCode } from '../../../../modules/check-in/code-schema.ts';
+import { COMER_ROLE_WORDS, type Comer, type Entry } from '../../../../modules/check-in/schema.ts';
+import { type Result, refusalOf, teamInWords } from './door-result.ts';
+import { doorNow } from './door-state.ts';
+import { agoInWords, clock } from './door-words.ts';
+
+interface ResultViewProps {
+  result: Result;
+  people: readonly Comer[];
+  entries: readonly Entry[];
+  edition: number;
+  onNext: () => void;
+  onSearch: () => void;
+  onUndo: (person: Comer, entryId: string) => void;
+  onLetIn: (person: Comer) => void;
+}
+
+/** The second of two quick taps was meant for what stood there before. */
+const SECOND_TAP_MS = 600;
+
+const BANDS = {
+  in: { look: 'good', icon: 'M4 10.5l4 4 8-9' },
+  already: { look: 'look', icon: 'M10 3l7 7-7 7-7-7z' },
+  'not-expected': { look: 'look', icon: 'M10 3l7 7-7 7-7-7z' },
+  several: { look: 'look', icon: 'M10 3l7 7-7 7-7-7z' },
+  undone: { look: 'look', icon: 'M7 5L3 9l4 4M3 9h9a5 5 0 0 1 0 10' },
+  no: { look: 'bad', icon: 'M4 4l12 12M16 4L4 16' },
+} as const;
+
+/** The answer of the door, as wide as the phone: colour, sign and words. */
+export function ResultView(props: ResultViewProps) {
+  const { result, edition, onNext, onSearch } = props;
+  const band = useRef<HTMLHeadingElement>(null);
+  const [isNew, setIsNew] = useState(true);
+  const { look, icon } = BANDS[result.kind];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result
+  useEffect(() => {
+    setIsNew(true);
+    const timer = setTimeout(() => setIsNew(false), SECOND_TAP_MS);
+    band.current?.focus({ preventScroll: true });
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  return (
+    <>
+      <div className="door-result">
+        <h2 ref={band} tabIndex={-1} className="door-band" data-look={look}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={icon} fill={look === 'look' ? 'currentColor' : 'none'} />
+          </svg>
+          {titleOf(result, edition)}
+        </h2>
+        <div className="door-body">
+          <Answer {...props} />
+        </div>
+      </div>
+      <div className="door-foot">
+        {result.kind === 'no' ? (
+          <div className="door-keys">
+            <button type="button" className="button button-solid" onClick={onSearch}>
+              Find by name
+            </button>
+            <button type="button" className="button button-outline" onClick={onNext}>
+              Scan again
+            </button>
+          </div>
+        ) : (
+          <button type="button" className="button button-signal door-next" onClick={onNext}>
+            Scan the next
+          </button>
+        )}
+        {result.kind === 'in' && (
+          <button
+            type="button"
+            className="door-undo"
+            disabled={isNew}
+            onClick={() => props.onUndo(result.person, result.entryId)}
+          >
+            Undo this check-in
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function titleOf(result: Result, edition: number): string {
+  switch (result.kind) {
+    case 'in':
+      return `Checked in ${clock(result.at)}`;
+    case 'already':
+      return `Already in, ${clock(result.entry.at)}`;
+    case 'not-expected':
+      return result.person.standing === 'withdrawn' ? 'Has withdrawn' : 'Has no place';
+    case 'several':
+      return 'Two people, one code';
+    case 'undone':
+      return 'Taken back';
+    case 'no':
+      return refusalOf(result.read, edition).title;
+  }
+}
+
+function Answer(props: ResultViewProps) {
+  const { result, edition, onNext, onSearch, onLetIn } = props;
+  switch (result.kind) {
+    case 'in':
+      return <PersonFacts {...props} person={result.person} />;
+    case 'undone':
+      return (
+        <PersonFacts {...props} person={result.person}>
+          <p className="door-say">
+            {props.entries.some(({ personId }) => personId === result.person.id)
+              ? 'The person is still in: another door has scanned them too.'
+              : 'The person is missing again, until they are scanned.'}
+          </p>
+        </PersonFacts>
+      );
+    case 'already':
+      return (
+        <PersonFacts {...props} person={result.person}>
+          <p className="door-say">
+            Checked in {agoInWords(doorNow() - Date.parse(result.entry.at))} at {result.entry.door}.
+            Two people with one code? Ask for a name.
+          </p>
+          <div className="door-keys">
+            <button type="button" className="button button-outline" onClick={onNext}>
+              It is fine
+            </button>
+            <button type="button" className="button button-outline" onClick={onSearch}>
+              Find by name
+            </button>
+          </div>
+        </PersonFacts>
+      );
+    case 'not-expected':
+      return (
+        <PersonFacts {...props} person={result.person}>
+          <p className="door-say">
+            {result.person.standing === 'withdrawn'
+              ? 'The registration was withdrawn.'
+              : 'The registration has no confirmed place.'}{' '}
+            An organiser decides; people who come in count as here.
+          </p>
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => onLetIn(result.person)}
+          >
+            Let in all the same
+          </button>
+        </PersonFacts>
+      );
+    case 'several':
+      return (
+        <>
+          <p className="door-say">Ask for the name, and choose.</p>
+          {result.people.map((person) => (
+            <button
+              key={person.id}
+              type="button"
+              className="button button-outline door-choice"
+              onClick={() => onLetIn(person)}
+            >
+              {person.name}
+            </button>
+          ))}
+        </>
+      );
+    case 'no': {
+      const { read } = result;
+      return (
+        <>
+          {'code' in read && <p className="door-code">{shownCode(read.code)}</p>}
+          <p className="door-say">{refusalOf(read, edition).text}</p>
+        </>
+      );
+    }
+  }
+}
+
+interface PersonFactsProps extends Pick<ResultViewProps, 'people' | 'entries'> {
+  person: Comer;
+  children?: ReactNode;
+}
+
+function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
+  const { name, team, table, organisation, food, noPictures, role } = person;
+  const facts = [
+    ['Table', table],
+    [role === 'participant' ? 'University' : 'From', organisation],
+    ['Diet', food === 'any' ? '' : food],
+    ['Team', teamInWords(person, people, entries)],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <p className="door-name">{name}</p>
+      <p className="door-team">
+        {[role === 'participant' ? '' : COMER_ROLE_WORDS[role], team].filter(Boolean).join(' · ') ||
+          'No team yet'}
+      </p>
+      {children}
+      {noPictures && (
+        <div className="door-no-pictures">
+          <span>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M3 6h3l1.5-2h5L14 6h3v9.5H3zM10 13a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM2.5 2.5l15 15" />
+            </svg>
+          </span>
+          <p>
+            <strong>No pictures</strong>
+            Give the badge with the crossed camera.
+          </p>
+        </div>
+      )}
+      {facts.length > 0 && (
+        <dl className="door-facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Fragment, useState } from 'react';
+import type { DayRow, DayRows } from '../../../../event/day-rows.ts';
+import { formatTime } from '../../../../event/event-time.ts';
+import { formatShortDay, formatShortWeekday } from '../../../../event/short-date.ts';
+
+interface DayProgrammeProps {
+  days: readonly DayRows[];
+  now: number;
+}
+
+/** One day of the programme at a time: today, unless another one is chosen. */
+export function DayProgramme({ days, now }: DayProgrammeProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const today = days.find(({ nowAfter }) => nowAfter !== null) ?? days[0];
+  const shown = days.find(({ id }) => id === chosen) ?? today;
+  if (!shown) return null;
+  return (
+    <section aria-labelledby="day" className="day-programme">
+      <div className="day-head">
+        <h2 id="day" className="display">
+          {shown.nowAfter === null ? shown.label : 'Today'}
+        </h2>
+        {days.length > 1 && (
+          <fieldset aria-label="Days" className="day-choice">
+            {days.map(({ id, label, date }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === shown.id}
+                onClick={() => setChosen(id)}
+              >
+                {label}
+                <span className="day-date">
+                  {' '}
+                  · {formatShortWeekday(date)} {formatShortDay(date)}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <ol className="day-rows">
+        {shown.rows.map((row, index) => (
+          <Fragment key={row.id}>
+            {index === shown.nowAfter && <NowLine now={now} />}
+            <Row row={row} />
+          </Fragment>
+        ))}
+        {shown.nowAfter === shown.rows.length && <NowLine now={now} />}
+      </ol>
+    </section>
+  );
+}
+
+/** Between what has begun and what is to come. */
+function NowLine({ now }: { now: number }) {
+  return (
+    <li className="day-now" aria-hidden="true">
+      {formatTime(now)}
+    </li>
+  );
+}
+
+function Row({ row }: { row: DayRow }) {
+  const { isDeadline, title, time, end, state, isOwn } = row;
+  const line = lineOf(row);
+  return (
+    <li
+      className="day-row"
+      data-state={state}
+      data-deadline={isDeadline || undefined}
+      data-own={isOwn || undefined}
+    >
+      <p className="day-time">
+        <span>{time}</span>
+        {end !== '' && (
+          <span>
+            <span className="sr-only">to </span>
+            {end}
+          </span>
+        )}
+      </p>
+      <span className="day-mark" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="day-title">
+          <strong>{title}</strong>
+          {state === 'now' && <span className="day-tag day-tag-now">now</span>}
+          {isOwn && <span className="day-tag day-tag-own">your team</span>}
+          {state === 'passed' && <span className="sr-only">, over</span>}
+        </p>
+        {line !== '' && <p className="day-line">{line}</p>}
+      </div>
+    </li>
+  );
+}
+
+function lineOf({ room, description, challenge, pitch }: DayRow): string {
+  const yours = pitch && `yours: ${pitch.words}`;
+  return [room, challenge !== 0 && `challenge ${challenge}`, description, yours]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { HandInKind, OwnHandIns } from '../../../../modules/hand-ins/schema.ts';
+import type { FileConsent } from '../../../../modules/results/schema.ts';
+import { clockAt, formatRemaining } from '../../../lib/timer-state.ts';
+import { useEventClock } from '../../../lib/use-event-clock.ts';
+import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { FileConsents } from './file-consents.tsx';
+import { HandInFile } from './hand-in-file.tsx';
+import {
+  countdownWords,
+  countingWords,
+  deadlineWords,
+  mendedWords,
+  timeOf,
+} from './hand-in-words.ts';
+import { OtherVersions } from './other-versions.tsx';
+import { useOwnHandIns } from './use-own-hand-ins.ts';
+
+interface HandInCardProps {
+  title: string;
+  /** What the two files are called. */
+  names: Readonly<Record<HandInKind, string>>;
+  initial: OwnHandIns;
+  /** Who of the team lets others see its files. */
+  consent: FileConsent | null;
+  /** How far the server's clock is from this one; null while unknown. */
+  offsetMs: number | null;
+  /** The other way to hand in. */
+  children: ReactNode;
+}
+
+/** The two files of a team: sent here, with the time that is left by the server's clock. */
+export function HandInCard({
+  title,
+  names,
+  initial,
+  consent,
+  offsetMs,
+  children,
+}: HandInCardProps) {
+  const { own, sendings, comparisons, choose } = useOwnHandIns(initial);
+  const { team, deadline, extension, files } = own;
+  const window = { start: 0, end: Date.parse(deadline) };
+  // Until the clock runs, what it was when the server made the page.
+  const first = clockAt(window, Date.parse(own.now));
+  const state = useEventClock(offsetMs, window) ?? {
+    phase: first.phase,
+    digits: formatRemaining(first.remainingSeconds),
+  };
+  const isClosed = state.phase === 'after';
+  const notes = files.flatMap(({ kind, versions }) => {
+    const mended = mendedWords(versions);
+    return mended ? [{ kind, ...mended }] : [];
+  });
+  return (
+    <section aria-labelledby="submit" className="hand-in">
+      <header className="hand-in-head">
+        <div className="min-w-0">
+          <p className="label text-muted wrap-anywhere">
+            {[team.name, team.challenge, team.bank].filter(Boolean).join(' · ')}
+          </p>
+          <h2 id="submit" className="display hand-in-title">
+            {title}
+          </h2>
+        </div>
+        <div className="hand-in-clock">
+          <p className="label text-muted" role="status">
+            {isClosed ? 'Hand-in' : 'Hand-in closes in'}
+          </p>
+          {isClosed ? (
+            <p className="hand-in-digits display">Closed</p>
+          ) : (
+            <p
+              role="timer"
+              aria-label="Time until the hand-in closes"
+              className="hand-in-digits clock-digits"
+            >
+              <ClockDigits text={countdownWords(state.digits)} />
+            </p>
+          )}
+          <p className="label text-muted">
+            <time dateTime={deadline}>{deadlineWords(deadline)}</time>, server time
+          </p>
+        </div>
+      </header>
+      {extension && (
+        <p className="hand-in-row hand-in-extension wrap-anywhere">
+          <strong>
+            You {isClosed ? 'had' : 'have'} until {timeOf(deadline)}:
+          </strong>{' '}
+          {extension.reason}
+        </p>
+      )}
+      {isClosed && (
+        <p className="hand-in-row">
+          <strong>{countingWords(own, names)}</strong> A file that you hand in now is kept as late,
+          and the organisers decide.
+        </p>
+      )}
+      {files.map((file) => (
+        <HandInFile
+          key={file.kind}
+          name={names[file.kind]}
+          file={file}
+          deadline={deadline}
+          isClosed={isClosed}
+          sendings={sendings.filter(({ kind }) => kind === file.kind)}
+          comparisons={comparisons}
+        />
+      ))}
+      <OtherVersions
+        names={names}
+        files={files}
+        notes={notes}
+        onChoose={isClosed ? null : choose}
+      />
+      {consent && <FileConsents initial={consent} bank={team.bank} />}
+      <div className="hand-in-row">{children}</div>
+    </section>
+  );
+}

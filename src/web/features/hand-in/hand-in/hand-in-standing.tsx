@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { handInLabel } from '../../../../event/hand-in-label.ts';
+import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
+import { askSession } from '../../../lib/server-time.ts';
+import { clockAt, formatRemaining } from '../../../lib/timer-state.ts';
+import { useEventClock } from '../../../lib/use-event-clock.ts';
+import { closesWords, countdownWords } from './hand-in-words.ts';
+
+export interface HandInStandingProps {
+  /** Names of the files that are not there yet. */
+  missing: readonly string[];
+  /** What of them is here. */
+  received: readonly { name: string; words: string; receipt: string }[];
+  deadline: string;
+  /** The server's clock when it made the page. */
+  now: string;
+}
+
+/** What a team has handed in and what not, on the page of each member; the files are sent from the dashboard. */
+export function HandInStanding({ missing, received, deadline, now }: HandInStandingProps) {
+  const [offsetMs, setOffsetMs] = useState<number | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    // Without an answer the deadline stands there as the server has written it.
+    askSession().then(
+      ({ time }) => !isGone && setOffsetMs(time.offsetMs),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const window = { start: 0, end: Date.parse(deadline) };
+  const digits =
+    useEventClock(offsetMs, window)?.digits ??
+    formatRemaining(clockAt(window, Date.parse(now)).remainingSeconds);
+  const isDone = missing.length === 0;
+  return (
+    <section className="own-card" aria-labelledby="my-hand-in">
+      <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
+        {isDone ? 'All handed in' : 'Still missing'}
+      </p>
+      <h2 id="my-hand-in" className="display own-card-title">
+        {isDone ? 'Your hand-in' : `Your ${missing.join(' and ')}`}
+      </h2>
+      <p className="mt-2 text-muted">
+        Closes {closesWords(deadline, now)}, in{' '}
+        <strong
+          role="timer"
+          aria-label="Time until the hand-in closes"
+          className="font-mono whitespace-nowrap text-text"
+        >
+          {countdownWords(digits)}
+        </strong>
+      </p>
+      <Link
+        className={`button own-card-button ${isDone ? 'button-outline' : 'button-signal'}`}
+        to={PAGE_PATHS.dashboard}
+      >
+        {isDone ? 'To the hand-in' : handInLabel(missing)}
+      </Link>
+      {received.length > 0 && (
+        <ul className="own-received">
+          {received.map(({ name, words, receipt }) => (
+            <li key={name}>
+              <span className="own-mark" data-look="good">
+                {name}
+              </span>
+              <span className="label text-muted">{words}</span>
+              <Link className="link" to={receipt}>
+                Receipt<span className="sr-only"> of the {name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { type DragEvent, useState } from 'react';
+import type { Receipt } from '../../../../modules/hand-ins/schema.ts';
+import { fileHash } from '../../../lib/file-hash.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { askRegister } from './ask-register.ts';
+import {
+  comparedWords,
+  type HeldFile,
+  notComparable,
+  type Register,
+  verdictWords,
+} from './receipt-words.ts';
+
+interface CheckFileProps {
+  receipt: Receipt;
+  /** What it said of the receipt, if it has been asked. */
+  register: Register;
+}
+
+type Result =
+  | { state: 'none' }
+  | { state: 'comparing'; name: string }
+  | { state: 'refused'; sentence: string }
+  | { state: 'compared'; file: HeldFile; register: Register };
+
+/** Compares a file of this device with a receipt. Nothing of it leaves the device. */
+export function CheckFile({ receipt, register }: CheckFileProps) {
+  const [result, setResult] = useState<Result>({ state: 'none' });
+
+  async function check(file: File) {
+    const sentence = notComparable(file);
+    if (sentence !== '') return setResult({ state: 'refused', sentence });
+    setResult({ state: 'comparing', name: file.name });
+    const [sha256, asked] = await Promise.all([
+      fileHash(file),
+      register === 'not asked' ? askRegister(receipt) : register,
+    ]);
+    const held = { name: file.name, size: file.size, sha256 };
+    setResult({ state: 'compared', file: held, register: asked });
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) void check(dropped);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to use the button inside
+    <div className="receipt-check" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <FileButton look="outline" onChoose={(file) => void check(file)}>
+        Check a file against it
+      </FileButton>
+      <div role="status" className="receipt-said wrap-anywhere">
+        {result.state === 'comparing' && (
+          <p>
+            Comparing <bdi>{result.name}</bdi>...
+          </p>
+        )}
+        {result.state === 'refused' && <p className="proof-verdict">{result.sentence}</p>}
+        {result.state === 'compared' && (
+          <Verdict receipt={receipt} file={result.file} register={result.register} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }) {
+  const { receipt, file, register } = props;
+  const { isGood, words } = verdictWords(receipt, file, register);
+  return (
+    <>
+      <p className="proof-verdict" data-look={isGood ? 'good' : 'danger'}>
+        {words}
+      </p>
+      <ul aria-label="What was compared" className="receipt-compared">
+        {comparedWords(receipt, file, register).map(({ what, words, hash }) => (
+          <li key={what}>
+            {what}: {words}
+            {hash !== undefined && <span className="receipt-hash">{hash}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="receipt-worth">The file was read on this device alone; nothing was uploaded.</p>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RegistrationReceipt } from '../../../../modules/registrations/schema.ts';
+import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
+import type { SentForm } from '../../../../schema/page-request.ts';
+import { ApiError, failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
+import { rememberPerson } from '../../../lib/session-flag.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { AnswerFields } from './answer-fields.tsx';
+import { changeOf, inputOfForm, wholeOrder } from './answers-of-form.ts';
+import { type Mistakes, type PartId, type PartStanding, standingOf } from './form-parts.ts';
+import { fieldsOf, fillIn, forgetKept, keep, readKept } from './kept-form.ts';
+import { MistakeSummary } from './mistake-summary.tsx';
+import { typedIn, useMistakes } from './use-mistakes.ts';
+import type { ChallengeChoice } from './wish-order.tsx';
+
+interface RegistrationFormProps {
+  challenges: readonly ChallengeChoice[];
+  /** What came back of a form that was sent without script. */
+  sent: SentForm | null;
+  /** Told how far the form is, whenever that changes. */
+  onStanding: (parts: PartStanding[]) => void;
+  /** Told in which part the focus is. */
+  onPart: (part: PartId) => void;
+}
+
+const NOTHING: SentForm = { typed: {}, mistakes: {} };
+
+/**
+ * Also a plain form: without script the browser sends it to this very page. With script nothing that
+ * was typed is lost before it has arrived, and it arrives once.
+ */
+export function RegistrationForm({ challenges, sent, onStanding, onPart }: RegistrationFormProps) {
+  const { typed } = sent ?? NOTHING;
+  const { mistakes, summary, show, check, recheck } = useMistakes((sent ?? NOTHING).mistakes, true);
+  const [hasScript, setHasScript] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const { isBusy, run } = useOneAtATime();
+  const navigate = useNavigate();
+  const [wishes, setWishes] = useState(() =>
+    wholeOrder(challenges, (typed.wish ?? []).map(Number)),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const [toHandOver, setToHandOver] = useState<RegistrationReceipt | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    setHasScript(true);
+    const kept = readKept();
+    if (form.current && kept && !sent) {
+      fillIn(form.current, kept.fields);
+      if (kept.wishes.length > 0) setWishes(wholeOrder(challenges, kept.wishes));
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is in the fields by now
+  useEffect(() => tellStanding(mistakes), [mistakes]);
+
+  function tellStanding(wrong: Mistakes) {
+    if (form.current) onStanding(standingOf(typedIn(form.current), wrong, challenges.length > 0));
+  }
+
+  function keepTyped(order: readonly number[] = wishes) {
+    if (form.current) keep({ fields: fieldsOf(form.current), wishes: [...order] });
+  }
+
+  function changeOrder(order: number[]) {
+    setWishes(order);
+    keepTyped(order);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (check(target)) void run(() => send(target));
+  }
+
+  async function send(target: HTMLFormElement) {
+    setFailure(null);
+    const body = inputOfForm(target, wishes);
+    try {
+      const receipt = await sendOnce(body);
+      forgetKept();
+      if (!receipt.isSignedIn) return setToHandOver(receipt);
+      rememberPerson({ isAttendee: receipt.state === 'placed' }, new Date());
+      await navigate(PAGE_PATHS.me);
+    } catch (error) {
+      // No team has the code: it is one of the answers that can be put right.
+      if (error instanceof ApiError && error.code === 'join-code') {
+        return show({ joinCode: error.sentence });
+      }
+      setFailure(failureSentence(error));
+      alert.current?.focus();
+    }
+  }
+
+  if (toHandOver) return <HandOver receipt={toHandOver} />;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={PAGE_PATHS.register}
+      aria-labelledby="register"
+      className="registration-form"
+      // The browser shows one mistake at a time, in words of its own.
+      noValidate={hasScript}
+      onInput={({ currentTarget }) => {
+        keepTyped();
+        tellStanding(recheck(currentTarget));
+      }}
+      onFocus={({ target }) => {
+        const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+        if (part) onPart(part as PartId);
+      }}
+      onSubmit={onSubmit}
+    >
+      <MistakeSummary mistakes={mistakes} ref={summary} isFirst={sent !== null} />
+      <AnswerFields
+        challenges={challenges}
+        values={typed}
+        mistakes={mistakes}
+        wishes={wishes}
+        onWishes={changeOrder}
+        hasJoinCode
+        heading="h2"
+      />
+      <div ref={alert} role="alert" tabIndex={-1} className="registration-failure">
+        {failure}
+        {failure !== null && (
+          <span className="block font-normal text-text">
+            What you typed is kept in this tab. Nothing is sent twice.
+          </span>
+        )}
+      </div>
+      <div className="form-end">
+        <button
+          type="submit"
+          className="button button-signal registration-submit"
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Sending...' : 'Register'}
+        </button>
+        <p className="text-muted">
+          We use this to run the event, and for nothing else. When all places are taken you get a
+          place on the waiting list. {/* In a tab of its own: leaving would interrupt the form. */}
+          <a className="link" href={PAGE_PATHS.privacy} target="_blank" rel="noopener">
+            Privacy<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * A try whose answer got lost may have arrived. It is sent again as it was, with its key; what has
+ * been changed in the form since is changed in the registration.
+ */
+async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<RegistrationReceipt> {
+  const kept = keep({});
+  const first = kept.pending ?? { body, key: kept.key };
+  keep({ pending: first });
+  let receipt: RegistrationReceipt;
+  try {
+    receipt = await call('POST /api/registrations', {
+      body: first.body,
+      idempotencyKey: first.key,
+    });
+  } catch (error) {
+    // Refused is not lost: the next try is a new one.
+    if (error instanceof ApiError && error.status < 500) keep({ pending: null });
+    throw error;
+  }
+  const isChanged = JSON.stringify(first.body) !== JSON.stringify(body);
+  if (isChanged && receipt.isSignedIn) {
+    await call('PUT /api/my-registration', { body: changeOf(body) });
+  }
+  return receipt;
+}
+
+/** For an organiser who registers a person without being signed in as them. */
+function HandOver({ receipt: { state, position, link } }: { receipt: RegistrationReceipt }) {
+  return (
+    <div role="status" className="registration-form">
+      <p className="display text-2xl">
+        {state === 'placed' && 'Registered, with a place.'}
+        {state === 'held' && 'Registered: the place is held until the link in the mail is opened.'}
+        {state === 'apart' && 'Registered, and waiting to be let in.'}
+        {position !== null && `Number ${position} on the waiting list.`}
+      </p>
+      <p>You are still signed in yourself. Hand this personal link over:</p>
+      <p className="label wrap-anywhere">{link}</p>
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import { formatClockTime } from '../../../../event/event-time.ts';
+import {
+  type RemoteState,
+  remoteStateSchema,
+  wordOfShown,
+} from '../../../../modules/ceremony/schema.ts';
+import { shownWords } from './shown-words.ts';
+import { useCeremony } from './use-ceremony.ts';
+import { useMoves } from './use-moves.ts';
+import { useSlideKeys } from './use-slides.ts';
+
+const MODES: Record<RemoteState['mode'], string> = {
+  none: 'Nothing is running',
+  rehearsal: 'Rehearsal',
+  real: 'Ceremony',
+  replay: 'Replay',
+};
+
+/** Longer ones are set smaller: all of it is to be read without scrolling. */
+const LONG_NAME = 24;
+
+/** The presenter's phone: what is on the screen, what comes, and a stop that is always there. */
+export function CeremonyRemote() {
+  const { state, isConnected, refused, take } = useCeremony<RemoteState>(
+    'remote',
+    remoteStateSchema,
+  );
+  const moves = useMoves(take);
+  const isRunning = state !== null && state.mode !== 'none';
+  const isStopped = moves.insisting?.on === 'stop' || (state?.isStopped ?? false);
+  return (
+    <div className="remote" data-stopped={isRunning && isStopped}>
+      <h1 className="sr-only">Remote for the ceremony</h1>
+      <div className="remote-bar">
+        <p role="status" className="remote-connection" data-good={isConnected && refused === null}>
+          <span className="remote-dot" aria-hidden="true" />
+          {refused !== null ? 'Not connected' : isConnected ? 'Connected' : 'Trying again'}
+        </p>
+        {state && (
+          <p className="remote-mode" data-mode={state.mode}>
+            {MODES[state.mode]}
+            {state.count > 0 && (
+              <span className="remote-count">
+                {' '}
+                {state.step + 1} of {state.count}
+              </span>
+            )}
+          </p>
+        )}
+        {state && isConnected && refused === null && (
+          <Screens state={state} isShowing={isRunning && !isStopped} />
+        )}
+      </div>
+      {!isRunning || !state ? (
+        <p className="remote-sentence">{refused ?? waitingWords(state)}</p>
+      ) : (
+        <Running state={state} isStopped={isStopped} moves={moves} />
+      )}
+    </div>
+  );
+}
+
+/** What the screens have confirmed, and when: one that has lost its network shows what it showed then. */
+function Screens({ state, isShowing }: { state: RemoteState; isShowing: boolean }) {
+  const { screens, said } = state;
+  const word = wordOfShown(state);
+  const late = isShowing ? said.find(({ shows }) => shows !== word) : undefined;
+  const [oldest = null] = late ? [late] : said;
+  return (
+    <p className="remote-screens" data-good={screens > 0 && !late}>
+      <span role="status">{screensWords(screens, isShowing, late !== undefined)}</span>
+      {oldest && ` ${formatClockTime(Date.parse(oldest.at))}`}
+    </p>
+  );
+}
+
+function screensWords(screens: number, isShowing: boolean, isLate: boolean): string {
+  if (screens === 0) {
+    return 'No screen is connected: open the link of the screen on the projector. The organisers have it.';
+  }
+  const which = screens === 1 ? '1 screen' : `${screens} screens`;
+  if (isLate)
+    return `Not confirmed by ${screens === 1 ? 'the screen' : 'all screens'}, last heard at`;
+  return `${which} ${isShowing ? 'confirmed this at' : 'connected, last heard at'}`;
+}
+
+const waitingWords = (state: RemoteState | null) =>
+  state === null
+    ? 'Connecting...'
+    : 'Nothing is running. As soon as an organiser starts the ceremony or a rehearsal, it is here.';
+
+interface RunningProps {
+  state: RemoteState;
+  isStopped: boolean;
+  moves: ReturnType<typeof useMoves>;
+}
+
+function Running({ state, isStopped, moves }: RunningProps) {
+  const { failure } = moves;
+  return (
+    <>
+      <div className="remote-words">
+        {state.blocked !== null && (
+          <p role="alert" className="remote-blocked">
+            {state.blocked}
+          </p>
+        )}
+        {isStopped ? <Stopped state={state} /> : <NowAndNext state={state} />}
+        <p role="alert" className="remote-failure">
+          {insistingWords(moves.insisting) ?? failure ?? ''}
+        </p>
+      </div>
+      <Buttons state={state} isStopped={isStopped} moves={moves} />
+    </>
+  );
+}
+
+/** That the screen has not heard yet is said from the second try on: the first takes a moment only. */
+function insistingWords(insisting: RunningProps['moves']['insisting']): string | null {
+  if (insisting === null || insisting.tries === 0) return null;
+  return insisting.on === 'stop'
+    ? `The site has not been reached: the screen may not be blank yet. Trying again (${insisting.tries}).`
+    : `The site has not been reached. Trying again (${insisting.tries}).`;
+}
+
+function Stopped({ state: { now } }: Pick<RunningProps, 'state'>) {
+  const words = now && shownWords(now);
+  return (
+    <section aria-labelledby="remote-stopped">
+      <h2 id="remote-stopped" className="remote-heading">
+        {now?.kind === 'place' ? 'Stopped. The signed name is' : 'Stopped. The screen is blank.'}
+      </h2>
+      {words && (
+        <>
+          <p className="remote-signed" data-long={words.name.length > LONG_NAME}>
+            {words.name}
+          </p>
+          <p className="remote-label">{words.label}</p>
+          <p className="remote-people">{words.people}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NowAndNext({ state }: Pick<RunningProps, 'state'>) {
+  const { now, next, publishesNext, mode } = state;
+  const shown = now && shownWords(now);
+  const coming = next && shownWords(next);
+  return (
+    <>
+      {shown && (
+        <section aria-labelledby="remote-now">
+          <h2 id="remote-now" className="remote-heading">
+            On the screen
+          </h2>
+          <p className="remote-now">{shown.name}</p>
+          <p className="remote-label">{slideWords(state) ?? shown.label}</p>
+        </section>
+      )}
+      {coming && (
+        <section aria-labelledby="remote-next" className="remote-next">
+          <h2 id="remote-next" className="remote-heading">
+            Next
+          </h2>
+          <p className="remote-name" data-long={coming.name.length > LONG_NAME}>
+            {coming.name}
+          </p>
+          <p className="remote-label">{coming.label}</p>
+          <p className="remote-people">{coming.people}</p>
+          {publishesNext && (
+            <p className="remote-publishes">With this step the results are public.</p>
+          )}
+        </section>
+      )}
+      {shown && !coming && (
+        <p className="remote-sentence">
+          That was the last one.{mode === 'real' ? ' The results are public.' : ''}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What of the slides is on the screen; null: the name is. */
+function slideWords({ slide, slides }: RemoteState): string | null {
+  if (slide === 0) return null;
+  return slides[slide - 1] === 'card' ? 'Title card' : `Slide ${slide} of ${slides.length}`;
+}
+
+/** Never the next step: tapping through slides reveals no one. */
+function SlideButtons({ state, moves }: Pick<RunningProps, 'state' | 'moves'>) {
+  const { step, slide, slides } = state;
+  const isLast = slide === slides.length;
+  const show = (wanted: number) => void moves.slide({ step, slide: wanted });
+  useSlideKeys({ step, slide, count: slides.length }, (wanted) => void moves.slide(wanted));
+  if (slide === 0) {
+    return (
+      <button type="button" className="remote-button" onClick={() => show(1)}>
+        {slides.includes('page') ? 'Show the slides' : 'Show the title card'}
+      </button>
+    );
+  }
+  return (
+    <div className="remote-row remote-slides">
+      <button type="button" className="remote-button" onClick={() => show(slide - 1)}>
+        {slide === 1 ? 'Back to the name' : 'Previous slide'}
+      </button>
+      <button
+        type="button"
+        className="remote-button"
+        aria-disabled={isLast}
+        onClick={() => !isLast && show(slide + 1)}
+      >
+        Next slide
+      </button>
+    </div>
+  );
+}
+
+function Buttons({ state, isStopped, moves }: RunningProps) {
+  const { step, insist, isStepping, insisting } = moves;
+  const canStep = state.blocked === null && !isStepping;
+  return (
+    <div className="remote-buttons">
+      {!isStopped && state.blocked === null && state.slides.length > 0 && (
+        <SlideButtons state={state} moves={moves} />
+      )}
+      {isStopped ? (
+        <button
+          type="button"
+          className="remote-button remote-show"
+          disabled={state.blocked !== null}
+          onClick={() => void insist('show')}
+        >
+          Show again
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="remote-button remote-forward"
+          aria-disabled={!canStep || state.next === null}
+          onClick={() => canStep && state.next && void step('next', state.step)}
+        >
+          {isStepping ? 'Please wait' : 'Next'}
+        </button>
+      )}
+      <div className="remote-row">
+        <button
+          type="button"
+          className="remote-button remote-back"
+          aria-disabled={!canStep || isStopped || state.step === 0}
+          onClick={() => canStep && !isStopped && state.step > 0 && void step('back', state.step)}
+        >
+          Back
+        </button>
+        <button
+          type="button"
+          className="remote-button remote-stop"
+          aria-pressed={isStopped}
+          onClick={() => void insist('stop')}
+        >
+          {insisting?.on === 'stop' ? 'Stopping' : 'Stop'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Rank } from '../../../../modules/ceremony/schema.ts';
+import { wordsOf } from './name-points.ts';
+import { nameSize } from './name-size.ts';
+
+/** Of a name on one line, on two and on three, in hundredths of the screen's width. */
+const LARGEST: Record<Rank, readonly [number, number, number]> = {
+  place: [8.6, 7.4, 5.6],
+  'runner-up': [10.6, 9.4, 6.4],
+  winner: [13, 9.4, 6.4],
+  final: [20, 9.4, 6.4],
+};
+const MEASURED_AT = 100;
+
+/**
+ * Sets the names of a place as large as there is room. Straight on their elements and before the lattice looks,
+ * because it gathers into the letters as they stand there.
+ */
+export function useNameSize(names: RefObject<HTMLElement | null>, rank: Rank): void {
+  useLayoutEffect(() => {
+    let isLeft = false;
+    const set = () => !isLeft && names.current && setNames(names.current, rank);
+    set();
+    void document.fonts.ready.then(set);
+    addEventListener('resize', set);
+    return () => {
+      isLeft = true;
+      removeEventListener('resize', set);
+    };
+  }, [names, rank]);
+}
+
+function setNames(names: HTMLElement, rank: Rank): void {
+  const unit = Number.parseFloat(getComputedStyle(names).getPropertyValue('--unit'));
+  const headings = [...names.querySelectorAll('h1')];
+  // Who shares a place shares the room: each on a line, and none is set larger than another.
+  const largest = headings.length > 1 ? [LARGEST[rank][0] / headings.length] : LARGEST[rank];
+  const room = { width: names.clientWidth, largest: largest.map((size) => size * unit) };
+  const sizes = headings.map((heading) => {
+    heading.style.fontSize = `${MEASURED_AT}px`;
+    heading.style.whiteSpace = 'nowrap';
+    return nameSize(
+      wordsOf(heading).map(({ area }) => area),
+      MEASURED_AT,
+      room,
+    );
+  });
+  const size = Math.min(...sizes.map((each) => each.size));
+  for (const [index, heading] of headings.entries()) {
+    heading.style.fontSize = `${size}px`;
+    heading.style.whiteSpace = sizes[index]?.lines === 1 ? 'nowrap' : '';
+  }
+}

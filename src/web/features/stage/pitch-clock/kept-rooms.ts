@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  type ClockEvent,
+  clockEventSchema,
+} from '../../../../judging/pitch-clock/clock-event-schema.ts';
+import { type RoomClock, roomClockSchema } from '../../../../modules/pitch-clock/schema.ts';
+import { asked } from '../../../lib/browser-database.ts';
+import { measuredClock, takeMeasured } from '../../../lib/live-clock.ts';
+import { CLOCKS, forgetRooms, inRoomsDatabase, WAITING } from '../../../lib/rooms-database.ts';
+
+/** Longer than the event, when it is no longer needed. */
+const KEPT_MS = 2 * 24 * 60 * 60_000;
+
+/** What an operator did and the site has not heard, in its order. */
+export interface WaitingEvent {
+  number: number;
+  event: ClockEvent;
+}
+
+const waitingSchema = z.array(
+  z.object({ number: z.int(), panelId: z.string(), event: clockEventSchema }),
+);
+
+/** What one operator has on this device; it rejects where a browser keeps nothing. */
+export const keptEvents = (panelId: string) => ({
+  async read(): Promise<WaitingEvent[]> {
+    const rows = await inRoomsDatabase([WAITING], 'readonly', (store) =>
+      asked(store(WAITING).getAll()),
+    );
+    return waitingSchema.parse(rows).filter((each) => each.panelId === panelId);
+  },
+
+  add: (event: ClockEvent): Promise<void> =>
+    inRoomsDatabase(
+      [WAITING],
+      'readwrite',
+      async (store) => void store(WAITING).add({ panelId, event }),
+    ),
+
+  /** By their ids: one can be sent before the database has numbered it. */
+  remove: (ids: readonly string[]): Promise<void> =>
+    inRoomsDatabase([WAITING], 'readwrite', async (store) => {
+      for (const row of (await asked(store(WAITING).getAll())) as WaitingEvent[]) {
+        if (ids.includes(row.event.id)) store(WAITING).delete(row.number);
+      }
+    }),
+});
+export type KeptEvents = ReturnType<typeof keptEvents>;
+
+const keptClockSchema = z.object({
+  clock: roomClockSchema,
+  /** How far the event's time was ahead of this device's. */
+  offsetMs: z.number().nullable(),
+  /** By this device's clock. */
+  keptAt: z.number(),
+});
+
+/** The clock as it was heard last: without a network it goes on from there. */
+export async function keptClock(panelId: string): Promise<RoomClock | null> {
+  try {
+    await forgetOldRooms();
+    const row = await inRoomsDatabase([CLOCKS], 'readonly', (store) =>
+      asked(store(CLOCKS).get(panelId)),
+    );
+    const kept = keptClockSchema.safeParse(row);
+    if (!kept.success) return null;
+    const { clock, offsetMs } = kept.data;
+    // Any measurement is better than what a device's clock was some time ago.
+    if (offsetMs !== null && measuredClock() === null) {
+      takeMeasured({ offsetMs, roundTripMs: Number.POSITIVE_INFINITY });
+    }
+    return clock;
+  } catch {
+    return null;
+  }
+}
+
+/** A device that comes back after the event knows no team of it. */
+async function forgetOldRooms(): Promise<void> {
+  const rows = await inRoomsDatabase([CLOCKS], 'readonly', (store) =>
+    asked(store(CLOCKS).getAll()),
+  );
+  for (const { panelId, keptAt = 0 } of rows as { panelId: string; keptAt?: number }[]) {
+    if (Date.now() - keptAt > KEPT_MS) await forgetRooms(panelId);
+  }
+}
+
+export async function keepClock(clock: RoomClock): Promise<void> {
+  const offsetMs = measuredClock()?.offsetMs ?? null;
+  const keptAt = Date.now();
+  try {
+    await inRoomsDatabase(
+      [CLOCKS],
+      'readwrite',
+      async (store) => void store(CLOCKS).put({ panelId: clock.panelId, clock, offsetMs, keptAt }),
+    );
+  } catch {
+    // It is shown as long as the page is open.
+  }
+}

@@ -1,0 +1,194 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatTime } from '../../../../event/event-time.ts';
+import { pitchSentence, pitchWords } from '../../../../event/own-words.ts';
+import { type ClockState, clockAt, pitchTime } from '../../../../judging/pitch-clock/clock-at.ts';
+import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
+import type { OwnPitch as Pitch, RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { faceOf, minutesWords, roomName } from './clock-face.ts';
+import { ownPitchWords } from './own-pitch-words.ts';
+import { PitchLattice } from './pitch-lattice.tsx';
+import { useNow } from './use-now.ts';
+import { useRoomClock } from './use-room-clock.ts';
+import './lattice.css';
+import './own-pitch.css';
+
+const MINUTE_MS = 60_000;
+
+interface OwnPitchProps {
+  pitches: readonly Pitch[];
+  /** For what else the page says of it: as the room's clock has it. */
+  onHeard(pitch: Pitch): void;
+}
+
+/** Where and when the own team pitches, as the room's clock has it: for members, once the plan is used. */
+export const OwnPitch = ({ pitches, onHeard }: OwnPitchProps) =>
+  // More than one where a common panel hears all teams as well.
+  pitches.map((pitch) => <PitchCard key={pitch.panelId} {...{ pitch, onHeard }} />);
+
+function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch: Pitch }) {
+  const { panelId, teamId } = pitch;
+  const { clock, lostSince, isRefused } = useRoomClock(panelId);
+  const now = useNow();
+  const title = `own-pitch-${panelId}`;
+  const team = clock?.teams.find(({ id }) => id === teamId);
+  const { record } = agreeOn(clock?.events ?? []);
+  const heard = clock && team && { ...pitch, ...pitchTime(clock, record, teamId, now) };
+  const tell = useEffectEvent(() => {
+    if (heard) onHeard(heard);
+  });
+  // An expected time can move with each instant; pages say minutes.
+  const said = heard && `${pitchSentence(heard)} ${heard.standing}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when it reads differently
+  useEffect(() => tell(), [said]);
+  const { revalidate } = useRevalidator();
+  const isElsewhere = isRefused || (clock !== null && !team);
+  useEffect(() => {
+    // The plan has changed since: another room, or none.
+    if (isElsewhere) void revalidate();
+  }, [isElsewhere, revalidate]);
+  if (!clock || !team) return <PlannedCard {...{ pitch, title, now }} />;
+  const state = clockAt(clock, record, now);
+  const words = ownPitchWords({ state, teamId, now, record });
+  const isOn = words.standing === 'on';
+  const face = faceOf(state, now);
+  return (
+    <section aria-labelledby={title} className="own-pitch on-ink" data-tone={face.tone}>
+      <p role="status" className="own-pitch-standing" data-standing={words.standing}>
+        <span className="own-pitch-dot" aria-hidden="true" />
+        {words.title}
+      </p>
+      <h2 id={title} className="own-pitch-room">
+        <span className="sr-only">Your pitch: </span>
+        {roomName(clock)}
+      </h2>
+      {words.when !== '' && <p className="own-pitch-when">{words.when}</p>}
+      {isOn && (
+        <p role="timer" aria-label={face.words} className="own-pitch-digits clock-digits">
+          <ClockDigits text={face.digits} />
+        </p>
+      )}
+      <p className="own-pitch-note">{isOn ? face.words : words.note}</p>
+      {lostSince !== null && (
+        <p className="own-pitch-note">{`No connection since ${formatTime(lostSince)}: it may have changed.`}</p>
+      )}
+      {words.standing !== 'done' && (
+        <>
+          <PitchLattice columns={24} rows={5} gone={state.phase === 'before' ? null : face.gone} />
+          <Around {...{ clock, state, teamId }} />
+        </>
+      )}
+      {words.standing === 'next' && <Door panelId={panelId} isAtDoor={team.atDoorSince !== null} />}
+    </section>
+  );
+}
+
+/** As long as the room's clock has said nothing. */
+function PlannedCard({ pitch, title, now }: { pitch: Pitch; title: string; now: number }) {
+  return (
+    <section aria-labelledby={title} className="own-pitch on-ink">
+      <p className="own-pitch-standing">Your pitch</p>
+      <h2 id={title} className="own-pitch-room">
+        <span className="sr-only">Your pitch: </span>
+        {pitch.room === '' ? 'The room follows' : pitch.room}
+      </h2>
+      <p className="own-pitch-when">{pitchWords({ ...pitch, room: '' }, now)}</p>
+      <p className="own-pitch-note">{`Pitch ${pitch.order} of ${pitch.total}.`}</p>
+    </section>
+  );
+}
+
+interface AroundProps {
+  clock: RoomClock;
+  state: ClockState;
+  teamId: string;
+}
+
+/** Who is on now, the own team, and who comes after it. */
+function Around({ clock, state, teamId }: AroundProps) {
+  const nameOf = (id: string) => clock.teams.find((team) => team.id === id)?.name ?? '';
+  const place = state.following.findIndex((each) => each.teamId === teamId);
+  const isFirst = state.teamId === teamId;
+  const shown = state.following.slice(isFirst ? 0 : Math.max(0, place - 1), place + 2);
+  const { slotMinutes, questionMinutes } = clock;
+  const pitch = minutesWords((slotMinutes - questionMinutes) * MINUTE_MS);
+  const own = questionMinutes === 0 ? pitch : `${pitch}, ${questionMinutes} of questions`;
+  return (
+    <ol className="own-pitch-around">
+      {state.teamId !== null && (
+        <li data-own={isFirst}>
+          <span>{state.phase === 'before' ? 'next' : 'now'}</span>
+          <span className="own-pitch-who">
+            <span className="own-pitch-team">{isFirst ? 'You' : nameOf(state.teamId)}</span>
+            <span>{isFirst ? own : nowWords(state)}</span>
+          </span>
+        </li>
+      )}
+      {shown.map((each) => (
+        <li key={each.teamId} data-own={each.teamId === teamId}>
+          <span>{each.expectedAt === null ? '' : formatTime(each.expectedAt)}</span>
+          <span className="own-pitch-who">
+            <span className="own-pitch-team">
+              {each.teamId === teamId ? 'You' : nameOf(each.teamId)}
+            </span>
+            {each.teamId === teamId && <span>{own}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nowWords({ phase, pausedAt, remainingMs }: ClockState): string {
+  if (phase === 'before') return 'not begun yet';
+  if (pausedAt !== null) return 'paused';
+  const minutes = Math.ceil(remainingMs / MINUTE_MS);
+  const left = minutes <= 0 ? 'over time' : `${minutes} min left`;
+  return phase === 'pitch' ? `${left}, then questions` : `${left} for questions`;
+}
+
+/** Sent once by any team member; shown to the operator of the clock. */
+function Door({ panelId, isAtDoor }: { panelId: string; isAtDoor: boolean }) {
+  const [said, setSaid] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState('');
+  const { isBusy, run } = useOneAtATime();
+  const isHere = said ?? isAtDoor;
+  // What is told is true again.
+  useEffect(() => {
+    if (said === isAtDoor) setSaid(null);
+  }, [said, isAtDoor]);
+
+  const say = (isNow: boolean) =>
+    void run(async () => {
+      setFailure('');
+      try {
+        await call('PUT /api/own-pitches/:id/door', {
+          params: { id: panelId },
+          body: { isAtDoor: isNow },
+        });
+        setSaid(isNow);
+      } catch (error) {
+        setFailure(failureSentence(error));
+      }
+    });
+
+  return (
+    <div className="own-pitch-door">
+      <button
+        type="button"
+        className={isHere ? 'button button-outline w-full' : 'button button-signal w-full'}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && say(!isHere)}
+      >
+        {isHere ? 'We are not at the door' : 'We are at the door'}
+      </button>
+      <p role="status" className="own-pitch-note">
+        {failure !== '' ? failure : isHere ? 'The room knows that you are at the door.' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnProject, ProjectInput } from '../../../../modules/projects/schema.ts';
+import type { FileConsent } from '../../../../modules/results/schema.ts';
+import {
+  PROJECT_MOMENT_TEXT_MAX,
+  PROJECT_MOMENTS_MAX,
+  PROJECT_SENTENCE_MAX,
+  PROJECT_TEXT_MAX,
+  PROJECT_TITLE_MAX,
+} from '../../../../schema/limits.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
+import { draftKey, keepDraft, keptDraft, typedSince } from '../../../lib/draft.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
+import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
+import { DatedLines } from '../../../ui/dated-lines.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
+import { ProjectConsents } from './project-consents.tsx';
+import { ProjectPicture } from './project-picture.tsx';
+import './project-form.css';
+
+interface MyProjectProps {
+  initial: OwnProject;
+  /** The person's consent to publication; null for a team of an earlier year. */
+  consent: FileConsent['everybody'] | null;
+}
+
+const STATES = { done: 'Done', now: 'Under way', planned: 'Planned' } as const;
+const NEW_MOMENT = { date: '', title: '', text: '', state: 'done' } as const;
+const SAVED = 'Saved.';
+const LABELS = {
+  title: 'Title',
+  sentence: 'One sentence',
+  text: 'Text',
+  caption: 'Below the picture',
+  moments: 'What became of it',
+};
+
+const inputOf = ({ title, sentence, text, caption, moments }: ProjectInput): ProjectInput => ({
+  ...{ title, sentence, text, caption, moments },
+});
+const inWords = ({ moments, ...words }: ProjectInput) => ({
+  ...words,
+  moments: moments
+    .map(({ date, title, state }) => `${date} ${title} (${STATES[state]})`)
+    .join('\n'),
+});
+
+/** What a team tells about its project, on the page of each member: words, picture, what became of it. */
+export function MyProject({ initial, consent }: MyProjectProps) {
+  const [project, setProject] = useState(initial);
+  const [typed, setTyped] = useState(inputOf(initial));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [theirs, setTheirs] = useState<OwnProject | null>(null);
+  const { isBusy, run } = useOneAtATime();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, version } = project;
+  const before = inputOf(project);
+  const isSaved = JSON.stringify(typed) === JSON.stringify(before);
+  const draft = { by: id, before, version, typed };
+
+  useEffect(() => {
+    const kept = keptDraft(draftKey(`project/${id}`), id);
+    if (!kept) return;
+    setProject((now) => ({ ...now, version: kept.version ?? now.version }));
+    setTyped((now) => ({ ...now, ...kept.typed }));
+    setSaid('What you had typed here is back. It is not saved yet.');
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
+  useEffect(() => keepDraft(draftKey(`project/${id}`), isSaved ? null : draft), [typed, project]);
+
+  const type = (part: Partial<ProjectInput>) => setTyped({ ...typed, ...part });
+
+  async function latest(): Promise<OwnProject> {
+    const all = await call('GET /api/my-projects');
+    return all.find((each) => each.id === id) ?? project;
+  }
+
+  async function save(body: ProjectInput, ifMatch: number) {
+    setFailure(null);
+    setSaid('');
+    try {
+      const write = () => call('PUT /api/my-projects/:id', { params: { id }, body, ifMatch });
+      const outcome = await versionedWrite(ifMatch, write, latest);
+      if (outcome.kind === 'changed') return setTheirs(outcome.theirs);
+      setProject((now) => ({ ...now, ...outcome.saved }));
+      setTyped((now) => ({ ...inputOf(outcome.saved), ...typedSince(body, now) }));
+      setSaid(SAVED);
+    } catch (error) {
+      setFailure(failureSentence(error));
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void run(() => save(typed, version));
+  }
+
+  async function confirm() {
+    setFailure(null);
+    try {
+      const options = { params: { id } };
+      const saved = await call('POST /api/my-projects/:id/confirmation', options);
+      setProject({ ...project, ...saved });
+      setSaid('Thank you: it says today’s date now.');
+      heading.current?.focus();
+    } catch (error) {
+      setFailure(failureSentence(error));
+    }
+  }
+
+  return (
+    <div className="my-project">
+      <h2 ref={heading} id={`project-${id}`} tabIndex={-1} className="display text-[1.75rem]">
+        Your project
+      </h2>
+      <Seen project={project} />
+      <p className="without-script mt-4 max-w-[60ch] font-semibold">
+        Writing here, and saying what may be shown, needs JavaScript. Please switch it on or use
+        another device; the organisers can also enter your words for you.
+      </p>
+      <form
+        noValidate
+        aria-labelledby={`project-${id}`}
+        className="my-project-form needs-script"
+        onSubmit={submit}
+      >
+        <Field
+          label={LABELS.title}
+          maxLength={PROJECT_TITLE_MAX}
+          value={typed.title}
+          onChange={({ target }) => type({ title: target.value })}
+        />
+        <Field
+          label={LABELS.sentence}
+          hint="What it does, for people who were not there."
+          maxLength={PROJECT_SENTENCE_MAX}
+          value={typed.sentence}
+          onChange={({ target }) => type({ sentence: target.value })}
+        />
+        <Field
+          label={LABELS.text}
+          hint="Which problem, what you made, how it works. An empty line begins a paragraph."
+          rows={9}
+          maxLength={PROJECT_TEXT_MAX}
+          value={typed.text}
+          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => type({ text: target.value })}
+        />
+        <ProjectPicture
+          project={project}
+          onChanged={async () => setProject({ ...project, ...(await latest()) })}
+        />
+        {project.picture && (
+          <Field
+            label={LABELS.caption}
+            hint="What the picture shows. Also read aloud to those who cannot see it."
+            maxLength={PROJECT_SENTENCE_MAX}
+            value={typed.caption}
+            onChange={({ target }) => type({ caption: target.value })}
+          />
+        )}
+        <DatedLines
+          label={LABELS.moments}
+          hint="A pilot, a thesis, a company, or that it ended. A month (2027-03) or a day (2027-03-14)."
+          lines={typed.moments}
+          states={STATES}
+          first={NEW_MOMENT}
+          max={PROJECT_MOMENTS_MAX}
+          titleMax={PROJECT_TITLE_MAX}
+          textMax={PROJECT_MOMENT_TEXT_MAX}
+          onChange={(moments) => type({ moments })}
+        />
+        <FormFooter
+          failure={failure}
+          isBusy={isBusy}
+          submit={{ text: 'Save the project', busy: 'Saving...', look: 'solid' }}
+          {...(project.href && project.confirmed
+            ? { cancel: 'Still true', onCancel: () => void run(confirm) }
+            : {})}
+        />
+        <p role="status" className="mt-3 font-semibold empty:hidden">
+          {said === SAVED && !isSaved ? 'Saved, except for what you have typed since.' : said}
+        </p>
+      </form>
+      <ProjectConsents
+        project={project}
+        consent={consent}
+        onChanged={(changed) => setProject({ ...project, ...changed })}
+      />
+      {theirs && (
+        <ConflictChoice
+          what="project"
+          labels={LABELS}
+          mine={inWords(typed)}
+          theirs={inWords(theirs)}
+          by="Someone in your team"
+          onCancel={() => setTheirs(null)}
+          onSave={(chosen) => {
+            const other = inWords(theirs);
+            const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
+            const taken = names.filter((name) => chosen[name] === other[name]);
+            const both = {
+              ...typed,
+              ...Object.fromEntries(taken.map((name) => [name, theirs[name]])),
+            };
+            setTheirs(null);
+            setTyped(both);
+            void run(() => save(both, theirs.version));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who sees it, and from when on. */
+function Seen({ project: { href, isDecided } }: { project: OwnProject }) {
+  if (href) {
+    return (
+      <p className="mt-3">
+        Everyone can see it:{' '}
+        <Link to={href} className="link wrap-anywhere">
+          {href}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 max-w-[60ch] text-muted">
+      {isDecided
+        ? 'Only your team and the organisers see it. Everyone can once it has a title and each of you agrees below.'
+        : 'Only your team and the organisers see it now. Everyone can when the results are published, if each of you agrees below.'}
+    </p>
+  );
+}
