@@ -52,7 +52,7 @@ const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 240_000 };
 // Files that run one after the other in a process share its modules: loading the site again for each
 // took a third of the run. What a file has replaced is put back before the next one.
 const SHARED_PROCESS = {
-  setupFiles: ['tests/support/held-seed.ts', 'tests/support/reached-statements.ts'],
+  setupFiles: ['tests/support/each-file.ts', 'tests/support/reached-statements.ts'],
   isolate: false,
   unstubGlobals: true,
 };

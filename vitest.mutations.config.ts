@@ -16,7 +16,7 @@ export default defineConfig({
     env: { TEST_WORLD: 'sqlite' },
     // Tags say which tests run in another world as well.
     strictTags: false,
-    setupFiles: 'tests/support/held-seed.ts',
+    setupFiles: 'tests/support/each-file.ts',
     server: { deps: { external: [/\/build\/server\//] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
