@@ -98,6 +98,17 @@ test.describe('the hero', () => {
     }
     expect(changes).toBe(4);
     await expect(dots).toHaveCount(20);
+    const inSight = () =>
+      hero.evaluate((lattice) => {
+        const { bottom } = lattice.getBoundingClientRect();
+        return [...lattice.querySelectorAll('i')].filter(
+          (dot) => dot.getBoundingClientRect().top < bottom - 1,
+        ).length;
+      });
+    expect(await inSight()).toBe(20);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await runFor(page, 5000);
+    expect(await inSight()).toBe(20);
 
     await page.getByRole('button', { name: 'Pause animation' }).click();
     const before = await hero.innerHTML();

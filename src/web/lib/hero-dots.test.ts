@@ -22,6 +22,13 @@ describe('the dots of the hero', () => {
     }
   });
 
+  it('are all in the upper rows where a phone shows no others', () => {
+    for (const dots of [firstHeroDots(ANY), pickHeroDots(Math.random, 0.4, 9)]) {
+      expect(dots.every(({ row }) => row < 9)).toBe(true);
+      expect(placesOf(dots).size).toBe(20);
+    }
+  });
+
   it('take another cell when the chance repeats itself', () => {
     let call = 0;
     const dots = pickHeroDots(() => Math.floor(call++ / 3) / 30, ANY);

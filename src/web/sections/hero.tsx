@@ -1,6 +1,6 @@
-import { type CSSProperties, lazy, useState } from 'react';
+import { type CSSProperties, lazy, useRef, useState } from 'react';
 import type { FirstScreen } from '../../event/first-screen.ts';
-import { firstHeroDots, type HeroDot, pickHeroDots } from '../lib/hero-dots.ts';
+import { firstHeroDots, type HeroDot, pickHeroDots, rowsSeen } from '../lib/hero-dots.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -128,15 +128,20 @@ export function Hero({
 }
 
 function HeroDots({ isPaused, below }: { isPaused: boolean; below: number }) {
+  const firstDot = useRef<HTMLElement>(null);
   const [first] = useState(() => firstHeroDots(below));
   const [renewed, setRenewed] = useState<HeroDot[] | null>(null);
-  useEvery(RENEW_DOTS_MS, isPaused, () => setRenewed(pickHeroDots(Math.random, below)));
+  useEvery(RENEW_DOTS_MS, isPaused, () => {
+    const rows = rowsSeen(firstDot.current?.parentElement ?? null);
+    setRenewed(pickHeroDots(Math.random, below, rows));
+  });
 
   // The first ones stand still: animations would begin while a slow phone is busy with the page.
-  return (renewed ?? first).map(({ column, row, level }) => (
+  return (renewed ?? first).map(({ column, row, level }, at) => (
     <i
       // A new cell is a new element, so that its animation begins again.
       key={`${column}-${row}`}
+      ref={at === 0 ? firstDot : undefined}
       className={`hero-dot-${level} ${renewed ? 'hero-dot-new' : ''}`}
       style={{ '--c': column, '--r': row } as CSSProperties}
     />
