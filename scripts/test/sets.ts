@@ -4,7 +4,7 @@
  */
 export type TestSet = 'quick' | 'usual' | 'long';
 
-/** Set by `run.ts`; a single file that somebody runs by hand runs whatever its set is. */
+/** Set by `run.ts`; a single file run by hand runs regardless of its set. */
 export const TEST_SET = process.env.TEST_SET as TestSet | undefined;
 
 /** A single long test in a file of short ones has the tag `@long`. */
