@@ -8,8 +8,8 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import { mailboxKey } from '../../server/db/mailbox.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { createDelayedTasks } from '../../server/lib/delayed-tasks.ts';
 import { createLinkTokens } from '../../server/lib/link-tokens.ts';
-import { createUnhurried } from '../../server/lib/unhurried.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import { CONFIRM_KIND } from './mail-kinds.ts';
@@ -43,7 +43,7 @@ const tryOf = (email: string) =>
 export function createOpeningRequests(deps: RequestDeps) {
   const { store, content, outbox, clock, secret, origin, onError } = deps;
   const tokens = createLinkTokens(secret, 'opening');
-  const unhurried = createUnhurried(onError);
+  const delayed = createDelayedTasks(onError);
 
   async function take(tries: Tries): Promise<void> {
     const refused = await store.rateLimits.takeAll(tries, clock.now());
@@ -95,7 +95,7 @@ export function createOpeningRequests(deps: RequestDeps) {
   return {
     async ask(email: string, network: string): Promise<void> {
       await take([[`opening:${network}`, RATE_LIMITS.openingByNetwork]]);
-      unhurried.later('asking for confirmation of a request to be told of the opening', () =>
+      delayed.later('asking for confirmation of a request to be told of the opening', () =>
         mailQuestion(email.toLowerCase(), network),
       );
     },
@@ -129,8 +129,8 @@ export function createOpeningRequests(deps: RequestDeps) {
       return request && `${origin}${TELL_ME_PATH}#${tokens.tokenOf(id)}`;
     },
 
-    settled: unhurried.settled,
-    close: unhurried.close,
+    settled: delayed.settled,
+    close: delayed.close,
   };
 }
 export type OpeningRequests = ReturnType<typeof createOpeningRequests>;

@@ -5,7 +5,7 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import { mailboxKey } from '../../server/db/mailbox.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { createUnhurried } from '../../server/lib/unhurried.ts';
+import { createDelayedTasks } from '../../server/lib/delayed-tasks.ts';
 import type { PeopleStore } from '../people/links.ts';
 import { LINK_KIND } from './link-kind.ts';
 import type { Outbox, PostStores } from './service.ts';
@@ -31,7 +31,7 @@ export type LinkHold = (personId: string) => Promise<boolean>;
 export function createLinkRequests(deps: RequestDeps) {
   const { store, outbox, clock, onError } = deps;
   const holds: LinkHold[] = [];
-  const unhurried = createUnhurried(onError);
+  const delayed = createDelayedTasks(onError);
 
   async function isHeld(personId: string): Promise<boolean> {
     for (const hold of holds) if (await hold(personId)) return true;
@@ -73,10 +73,10 @@ export function createLinkRequests(deps: RequestDeps) {
           retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
         });
       }
-      unhurried.later('mailing a link that was asked for', () => mailLinks(email.toLowerCase()));
+      delayed.later('mailing a link that was asked for', () => mailLinks(email.toLowerCase()));
     },
 
-    close: unhurried.close,
+    close: delayed.close,
   };
 }
 export type LinkRequests = ReturnType<typeof createLinkRequests>;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** So long that no later answer tells what an earlier request has led to. */
+/** So long that the timing of a later answer does not reveal what a request led to. */
 const PAUSE_MS = { min: 100, max: 1500 };
 
-/** Work whose outcome no answer may tell, not even by how long it takes: it is done some time after it. */
-export function createUnhurried(onError: (error: unknown, what: string) => void) {
+/** Runs work some time after the answer, so that not even its duration reveals the outcome. */
+export function createDelayedTasks(onError: (error: unknown, what: string) => void) {
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
 
@@ -27,7 +27,7 @@ export function createUnhurried(onError: (error: unknown, what: string) => void)
     /** Once all that was asked for so far is done. */
     settled: async () => void (await Promise.all(underWay)),
 
-    /** What was asked for before the site ends is still done. */
+    /** Finishes what was requested before the site ends. */
     async close(): Promise<void> {
       isClosing = true;
       await Promise.all(underWay);
