@@ -16,12 +16,12 @@ import { createAttendeePassword } from './attendee-password.ts';
 import type { AttendeeHashReader } from './change-attendee-password.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createKnownPasswords } from './known-passwords.ts';
-import { createLoudNetworks } from './loud-networks.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn, SignIn } from './schema.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import { createSignInTries, tooManyTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';
+import { createThrottledNetworks } from './throttled-networks.ts';
 import type { User, UserStore } from './user-store.ts';
 
 export interface NewSession {
@@ -82,8 +82,8 @@ const AS_ATTENDEE = {
 export function createSessions({ store, clock, secret, isStarting }: SessionDeps) {
   const knownPasswords = createKnownPasswords();
   const attendeePassword = createAttendeePassword(knownPasswords);
-  const loudAttendees = createLoudNetworks();
-  const loudStaff = createLoudNetworks();
+  const loudAttendees = createThrottledNetworks();
+  const loudStaff = createThrottledNetworks();
   const browsers = createKnownBrowsers(secret);
   const tries = createSignInTries({ rateLimits: store.rateLimits, clock });
 

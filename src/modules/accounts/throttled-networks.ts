@@ -15,7 +15,7 @@ const FULL_WAIT_MS = 2000;
  * come in by the same address. They stand in a line instead of being refused. A wrong one holds up the
  * line behind it, a right one does not; networks take turns. What is looked at here must cost no hash.
  */
-export function createLoudNetworks() {
+export function createThrottledNetworks() {
   const lines = new Map<string, { queue: BoundedQueue; inside: number }>();
   const turns = newQueue(NETWORKS_AT_ONCE, NETWORKS);
 
