@@ -8,9 +8,9 @@ import {
   type TieDecision,
 } from '../../judging/verdict-pack-schema.ts';
 import type { JudgingParts, PackKeys, PackPartsOf } from '../judging/pack-parts.ts';
+import { PUBLIC_PLACES } from './public-result.ts';
 import type { VerdictInput } from './schema.ts';
 import type { StoredInput, VerdictStore } from './store.ts';
-import { TOLD_PLACES } from './told.ts';
 
 type Of<Kind extends VerdictInput['kind']> = StoredInput & {
   input: Extract<VerdictInput, { kind: Kind }>;
@@ -144,7 +144,7 @@ export const tiesForAwards = (ranking: ComputedRanking) =>
   tiesOf(ranking).filter(
     ({ teams }) =>
       ranking.kind === 'ranked' &&
-      ranking.places.some(({ team, place }) => teams.includes(team) && place <= TOLD_PLACES),
+      ranking.places.some(({ team, place }) => teams.includes(team) && place <= PUBLIC_PLACES),
   );
 
 export const isSame = (some: readonly string[], others: readonly string[]) =>

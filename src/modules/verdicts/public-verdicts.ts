@@ -9,10 +9,10 @@ import type { JudgeWords } from '../judging/judge-words.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { publishedBefore } from './desk.ts';
 import { packFile, packName, packOf } from './pack-file.ts';
+import { publicResultOf } from './public-result.ts';
 import { isPublished } from './publication.ts';
 import type { PublicVerdict, VerdictParams } from './schema.ts';
 import type { VerdictStore } from './store.ts';
-import { toldOf } from './told.ts';
 
 /** What a verdict means for a team, as its members may know it. */
 interface OwnOutcome extends Outcome {
@@ -52,7 +52,7 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps)
       publishedAt: verdict.publishAt ?? '',
       over: verdict.over,
       href: hrefOf(verdict),
-      ...toldOf(pack),
+      ...publicResultOf(pack),
       signatures: signatures.length,
       size: Buffer.byteLength(packFile(verdict, signatures)),
       corrects: before

@@ -4,7 +4,7 @@ import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { packNames } from '../../judging/words/pack-names.ts';
 import type { PublicTeam, PublicVerdict } from './schema.ts';
 
-type Told = Pick<
+type PublicResult = Pick<
   PublicVerdict,
   'challenges' | 'overall' | 'teams' | 'awardReason' | 'jury' | 'method'
 >;
@@ -12,13 +12,13 @@ type Told = Pick<
 /** Team 2 before Team 10. */
 const NAMES = new Intl.Collator('en', { numeric: true });
 /** Of a challenge, and of a panel that has placed every team; a committee names as many as it wants to. */
-export const TOLD_PLACES = 2;
+export const PUBLIC_PLACES = 2;
 
 /** The public part of a pack: first and second places, without scores. */
-export function toldOf(pack: VerdictPack): Told {
+export function publicResultOf(pack: VerdictPack): PublicResult {
   const { team } = packNames(pack);
   const overall = overallPlaces(pack.award, pack.results).filter(
-    ({ place }) => pack.award?.kind === 'committee' || place <= TOLD_PLACES,
+    ({ place }) => pack.award?.kind === 'committee' || place <= PUBLIC_PLACES,
   );
   const teams = pack.teams
     .map(({ key, name, challenge }): PublicTeam => {
