@@ -129,7 +129,11 @@ describe('with a mail server a place', () => {
 
     // Too late while it is full: a number on the list. With room it would have been a place.
     await open(token);
-    expect(await own(late)).toMatchObject({ state: 'waiting', position: 1, isResting: false });
+    expect(await own(late)).toMatchObject({
+      state: 'waiting',
+      position: 1,
+      hasOffersPaused: false,
+    });
     await allWithdraw();
     const again = await registered(site, { email: 'again@university.example', team: 'start' });
     const teamOfAgain = async () => (await again.client.get('/api/own-team')).json<OwnTeam>().team;

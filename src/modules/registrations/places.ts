@@ -6,7 +6,7 @@ import type { PeopleStore } from '../people/links.ts';
 import type { Membership, Seat, TeamStores } from '../teams/membership.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { untilInWords } from './mail-fields.ts';
-import { isResting, RESTING } from './resting.ts';
+import { hasOffersPaused, OFFERS_PAUSED } from './paused-offers.ts';
 import { type RegistrationBefore, seatSchema } from './schema.ts';
 import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
@@ -219,7 +219,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
       const until = offerEnd(edition, now.getTime());
       if (until === null || free <= 0) return { moved, free };
       const next = (await stores.registrations.queue(year, at))
-        .filter((row) => !isResting(row) && !passedOver.includes(row.id))
+        .filter((row) => !hasOffersPaused(row) && !passedOver.includes(row.id))
         .slice(0, free);
       for (const { id } of next) {
         const row = await stores.registrations.find(id);
@@ -233,8 +233,8 @@ export type Places = ReturnType<typeof createPlaces>;
 
 /** An offer comes a second time; who never confirmed the address of a place that was held is offered none. */
 function afterLapse({ state, queued_at, offered_until }: RegistrationRow): Change {
-  if (state === 'held') return { state: 'waiting', queued_at: RESTING, offered_until };
-  return { state: 'waiting', queued_at: queued_at === null ? offered_until : RESTING };
+  if (state === 'held') return { state: 'waiting', queued_at: OFFERS_PAUSED, offered_until };
+  return { state: 'waiting', queued_at: queued_at === null ? offered_until : OFFERS_PAUSED };
 }
 
 export function beforeOf(row: RegistrationRow): RegistrationBefore {
