@@ -19,7 +19,7 @@ import { Piece } from '../lib/piece.tsx';
 import { rememberPerson } from '../lib/session-flag.ts';
 import { DatedSteps } from '../sections/dated-steps.tsx';
 import { DayList } from '../sections/day-list.tsx';
-import { OneThing } from '../sections/one-thing.tsx';
+import { NextStep } from '../sections/next-step.tsx';
 import { OwnList } from '../sections/own-list.tsx';
 import { OwnOpening } from '../sections/own-opening.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -125,7 +125,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
               />
             </Piece>
           )}
-          {own.state !== 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
+          {own.state !== 'handed in' && own.nextStep && <NextStep {...own.nextStep} />}
           {own.handIn && (
             <Piece>
               <HandInStanding {...own.handIn} />
@@ -148,7 +148,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
               <MyHelp {...data.help} />
             </Piece>
           )}
-          {own.state === 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
+          {own.state === 'handed in' && own.nextStep && <NextStep {...own.nextStep} />}
           {own.state === 'live' && !own.isArriving && <CodeCard {...data} />}
           {ownTeam && own.state !== 'withdrawn' && !LOOKING.includes(own.state) && (
             <Piece>

@@ -17,7 +17,7 @@ import { shownVersion, standingWords } from '../../features/hand-in/hand-in/hand
 import type { MyAnswersProps } from '../../features/registration/registration/my-answers.tsx';
 import { openingDots } from './dots.server.ts';
 import { isArriving, itemsAhead, nextOwnChange } from './live-words.server.ts';
-import { oneThing } from './one-thing.server.ts';
+import { nextStep } from './next-step.server.ts';
 import { cannotCome, momentBefore, openingWords } from './opening.server.ts';
 import { calendarOf, missingKinds, type OwnPageFacts } from './own-facts.server.ts';
 import { nextSteps } from './steps.server.ts';
@@ -71,7 +71,7 @@ export function myPage(
     },
     steps,
     stepsTitle: state === 'handed in' ? 'Where it stands' : 'What happens next',
-    oneThing: oneThing(facts, projectId),
+    nextStep: nextStep(facts, projectId),
     handIn: handIns && state === 'live' ? handInStanding(facts) : null,
     ahead: state === 'live' ? itemsAhead(facts) : [],
     readOn: readOn(content, facts, sections),

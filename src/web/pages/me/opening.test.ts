@@ -5,7 +5,7 @@ import { edition2026 } from '../../../first-content/editions/2026.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { countedDots } from './counted-dots.server.ts';
 import { openingDots } from './dots.server.ts';
-import { oneThing } from './one-thing.server.ts';
+import { nextStep } from './next-step.server.ts';
 import { calledName, openingWords } from './opening.server.ts';
 import type { OwnPageFacts } from './own-facts.server.ts';
 
@@ -115,7 +115,7 @@ describe('the first screen of one’s own page', () => {
       const team = { members: [{}, {}], challenge: 1, requests };
       const ownTeam = { team, canChange: true, size: { min: 2, max: 4 }, challenges: [] };
       const given = { ownTeam: ownTeam as unknown as OwnPageFacts['ownTeam'] };
-      return oneThing(factsAt('2026-08-20T12:00:00+02:00', given), null);
+      return nextStep(factsAt('2026-08-20T12:00:00+02:00', given), null);
     };
     expect(thingWith([])?.isDone).toBe(true);
     expect(thingWith(['Ada', 'Bo'])).toMatchObject({

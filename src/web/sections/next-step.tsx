@@ -1,4 +1,4 @@
-export interface OneThingProps {
+export interface NextStepProps {
   /** There is nothing to do. */
   isDone: boolean;
   title: string;
@@ -7,13 +7,13 @@ export interface OneThingProps {
 }
 
 /** The one card of a page, with its one action. */
-export function OneThing({ isDone, title, text, link }: OneThingProps) {
+export function NextStep({ isDone, title, text, link }: NextStepProps) {
   return (
-    <section className="own-card" aria-labelledby="one-thing">
+    <section className="own-card" aria-labelledby="next-step">
       <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
         {isDone ? 'All done' : 'One thing to do'}
       </p>
-      <h2 id="one-thing" className="display own-card-title">
+      <h2 id="next-step" className="display own-card-title">
         {title}
       </h2>
       <p className="mt-2 max-w-[48ch] text-muted">{text}</p>

@@ -1,10 +1,10 @@
 import { formatDayAndMonth } from '../../../event/event-time.ts';
 import { movedDate } from '../../../event/moved-dates.ts';
-import type { OneThingProps } from '../../sections/one-thing.tsx';
+import type { NextStepProps } from '../../sections/next-step.tsx';
 import type { OwnPageFacts } from './own-facts.server.ts';
 
 /** The one thing that is to be done in a state, or that there is nothing. */
-export function oneThing(facts: OwnPageFacts, projectId: string | null): OneThingProps | null {
+export function nextStep(facts: OwnPageFacts, projectId: string | null): NextStepProps | null {
   if (facts.state === 'before') return beforeTheEvent(facts);
   if (facts.state !== 'handed in' || projectId === null) return null;
   return {
@@ -15,7 +15,7 @@ export function oneThing(facts: OwnPageFacts, projectId: string | null): OneThin
   };
 }
 
-function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): OneThingProps {
+function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): NextStepProps {
   const link = { label: 'To your team', href: '#my-team' };
   if (ownTeam && !ownTeam.team) {
     if (!ownTeam.canChange) {
@@ -64,7 +64,7 @@ function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): OneThingProps {
   return nothing(edition, 'Everything we need from you is here.');
 }
 
-function nothing({ dates, year }: OwnPageFacts['edition'], text: string): OneThingProps {
+function nothing({ dates, year }: OwnPageFacts['edition'], text: string): NextStepProps {
   const day = dates.firstDay === '' ? year : formatDayAndMonth(dates.firstDay);
   return { isDone: true, title: `Nothing to do until ${day}`, text, link: null };
 }
