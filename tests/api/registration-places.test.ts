@@ -140,12 +140,12 @@ describe('places', () => {
       };
       await lapse();
       // Alone on the list: a second chance, and no third.
-      expect(await own(second.client)).toMatchObject({ state: 'offered', hasOffersPaused: false });
+      expect(await own(second.client)).toMatchObject({ state: 'offered', hasPausedOffers: false });
       await lapse();
-      expect(await own(second.client)).toMatchObject({ state: 'waiting', hasOffersPaused: true });
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', hasPausedOffers: true });
       site.advance(DAY_MS);
       await settle(site);
-      expect(await own(second.client)).toMatchObject({ state: 'waiting', hasOffersPaused: true });
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', hasPausedOffers: true });
       // The place is free for who comes.
       const third = await registered(site);
       expect(third.receipt.state).toBe('placed');
@@ -153,13 +153,13 @@ describe('places', () => {
       expect(await own(second.client)).toMatchObject({ state: 'waiting', position: 1 });
 
       expect((await second.client.post('/api/my-registration/confirm')).status).toBe(200);
-      expect(await own(second.client)).toMatchObject({ state: 'offered', hasOffersPaused: false });
+      expect(await own(second.client)).toMatchObject({ state: 'offered', hasPausedOffers: false });
       await lapse();
-      expect(await own(second.client)).toMatchObject({ hasOffersPaused: true });
+      expect(await own(second.client)).toMatchObject({ hasPausedOffers: true });
       const admin = await site.admin();
       const ids = [second.receipt.id];
       await admin.post('/api/registration-bulk', { action: 'offer', ids });
-      expect(await own(second.client)).toMatchObject({ state: 'offered', hasOffersPaused: false });
+      expect(await own(second.client)).toMatchObject({ state: 'offered', hasPausedOffers: false });
       expect((await second.client.post('/api/my-registration/confirm')).status).toBe(200);
       expect(await own(second.client)).toMatchObject({ state: 'placed' });
     });

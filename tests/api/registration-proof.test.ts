@@ -132,7 +132,7 @@ describe('with a mail server a place', () => {
     expect(await own(late)).toMatchObject({
       state: 'waiting',
       position: 1,
-      hasOffersPaused: false,
+      hasPausedOffers: false,
     });
     await allWithdraw();
     const again = await registered(site, { email: 'again@university.example', team: 'start' });

@@ -122,7 +122,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
     const { network, marks: { attendee: mark } = NO_MARKS, personId = null } = device;
     const asStranger: Tries = [[`attendee:${network}`, RATE_LIMITS.attendeeByNetwork]];
     const isNew = mark === null && personId === null;
-    if (isNew && tries.remembered(asStranger)) return enterFromLoudNetwork(password, network);
+    if (isNew && tries.remembered(asStranger)) return enterFromThrottledNetwork(password, network);
     const hash = await store.settings.get(ATTENDEE_PASSWORD);
     if (hash === null) throw new AppError('wrongPassword');
     const browser = browsers.recognise(mark, ATTENDEES, hash);
@@ -130,7 +130,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
     const counted = own === null ? asStranger : ofKnown(own);
     const refusal = await tries.refusalOf(counted);
     if (refusal) {
-      if (own === null) return enterFromLoudNetwork(password, network);
+      if (own === null) return enterFromThrottledNetwork(password, network);
       throw tooManyTries(refusal);
     }
     const isRight = await attendeePassword.check(password, hash, {
@@ -143,7 +143,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
   }
 
   /** The network has used up its share. Correct passwords still get in (decision 0080). */
-  async function enterFromLoudNetwork(password: string, network: string): Promise<NewSession> {
+  async function enterFromThrottledNetwork(password: string, network: string): Promise<NewSession> {
     let isWrong = false;
     const hash = await loudAttendees.look(network, async () => {
       const stored = await store.settings.get(ATTENDEE_PASSWORD);

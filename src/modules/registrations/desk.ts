@@ -10,7 +10,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { REGISTRATION_STATES } from './choices-schema.ts';
-import { hasOffersPaused } from './paused-offers.ts';
+import { hasPausedOffers } from './paused-offers.ts';
 import { beforeOf, type PlaceStores, type Places } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
 import { registrationCsv } from './registration-csv.ts';
@@ -242,7 +242,7 @@ export function createRegistrationDesk(deps: DeskDeps) {
       const taken = await store.registrations.countTaken(edition.year, at);
       const lapsed = await store.registrations.lapsed(edition.year, at);
       const queue = (await store.registrations.queue(edition.year, at)).filter(
-        (row) => !hasOffersPaused(row),
+        (row) => !hasPausedOffers(row),
       );
       // Asked first: a transaction a minute that changes nothing is one too many.
       const hasFree = taken < edition.registration.capacity;

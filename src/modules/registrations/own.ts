@@ -220,7 +220,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
     confirm: (personId: string): Promise<OwnRegistration> =>
       changed(personId, undefined, async (stores, row, now, edition) => {
         if (row.state === 'placed') return;
-        const { needsProof, hasOffersPaused } = shownOf(row, now, null, hasMail);
+        const { needsProof, hasPausedOffers } = shownOf(row, now, null, hasMail);
         if (needsProof) {
           const details = { sentence: NO_PROOF(row.email), publicCode: 'address-not-confirmed' };
           throw new AppError('registrationClosed', details);
@@ -228,7 +228,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
         if (edition && hasBegun(edition, now.getTime())) {
           throw new AppError('registrationClosed', { sentence: NO_PLACES_NOW });
         }
-        if (edition && hasOffersPaused) {
+        if (edition && hasPausedOffers) {
           await places.move(stores, row, { state: 'waiting', queued_at: now.toISOString() }, now);
           await places.settle(stores, edition, now);
           return;

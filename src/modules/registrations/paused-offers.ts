@@ -7,5 +7,5 @@ import type { RegistrationRow } from './tables.ts';
  */
 export const OFFERS_PAUSED = '2999-12-31T00:00:00.000Z';
 
-export const hasOffersPaused = ({ queued_at }: Pick<RegistrationRow, 'queued_at'>) =>
+export const hasPausedOffers = ({ queued_at }: Pick<RegistrationRow, 'queued_at'>) =>
   queued_at === OFFERS_PAUSED;

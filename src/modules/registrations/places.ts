@@ -6,7 +6,7 @@ import type { PeopleStore } from '../people/links.ts';
 import type { Membership, Seat, TeamStores } from '../teams/membership.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { untilInWords } from './mail-fields.ts';
-import { hasOffersPaused, OFFERS_PAUSED } from './paused-offers.ts';
+import { hasPausedOffers, OFFERS_PAUSED } from './paused-offers.ts';
 import { type RegistrationBefore, seatSchema } from './schema.ts';
 import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
@@ -219,7 +219,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
       const until = offerEnd(edition, now.getTime());
       if (until === null || free <= 0) return { moved, free };
       const next = (await stores.registrations.queue(year, at))
-        .filter((row) => !hasOffersPaused(row) && !passedOver.includes(row.id))
+        .filter((row) => !hasPausedOffers(row) && !passedOver.includes(row.id))
         .slice(0, free);
       for (const { id } of next) {
         const row = await stores.registrations.find(id);

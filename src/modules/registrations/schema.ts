@@ -119,7 +119,7 @@ const stored = {
   offeredUntil: instant.nullable(),
   openedUntil: instant.nullable(),
   /** Waits, and is offered nothing by itself until they say that they still want a place. */
-  hasOffersPaused: z.boolean(),
+  hasPausedOffers: z.boolean(),
   /** A place was held for them, but the address was not confirmed in time. */
   isHoldLapsed: z.boolean(),
   /** Only who comes in by the link of a mail can confirm the place. */

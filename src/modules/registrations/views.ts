@@ -1,7 +1,7 @@
 import { changesEnd } from '../../event/registration-times.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { RegistrationState } from './choices-schema.ts';
-import { hasOffersPaused } from './paused-offers.ts';
+import { hasPausedOffers } from './paused-offers.ts';
 import type { OwnRegistration } from './schema.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
 
@@ -51,7 +51,7 @@ export function shownOf(
     createdAt: row.created_at,
     offeredUntil: isUntil ? row.offered_until : null,
     openedUntil: row.opened_until,
-    hasOffersPaused: state === 'waiting' && (hasOffersPaused(row) || isHoldLapsed),
+    hasPausedOffers: state === 'waiting' && (hasPausedOffers(row) || isHoldLapsed),
     isHoldLapsed,
     needsProof: hasMail && row.address_confirmed_at === null && (isUntil || isHoldLapsed),
     placeReason: row.place_reason,

@@ -33,10 +33,10 @@ function places({ edition, standing }: OwnPageFacts): Picture {
 }
 
 function waitingLine({ edition, registration, standing }: OwnPageFacts): Picture {
-  const { position, hasOffersPaused } = registration;
+  const { position, hasPausedOffers } = registration;
   const { taken, waiting } = standing;
   const { capacity } = edition.registration;
-  if (position === null || hasOffersPaused || waiting > LINE_MOST) return NOTHING;
+  if (position === null || hasPausedOffers || waiting > LINE_MOST) return NOTHING;
   const [before, behind] = [position - 1, waiting - position];
   return {
     dots:

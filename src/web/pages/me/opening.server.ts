@@ -154,7 +154,7 @@ function withoutPlace(facts: OwnPageFacts): Words {
 }
 
 function waiting({ edition, registration, standing }: OwnPageFacts, mail: OwnAction): Words {
-  const { position, hasOffersPaused, isHoldLapsed, needsProof, email } = registration;
+  const { position, hasPausedOffers, isHoldLapsed, needsProof, email } = registration;
   const { capacity, offerDays } = edition.registration;
   const name = calledName(registration);
   const state = { words: 'Waiting list', look: 'waits' } as const;
@@ -167,7 +167,7 @@ function waiting({ edition, registration, standing }: OwnPageFacts, mail: OwnAct
       actions: [mail, leave],
     };
   }
-  if (hasOffersPaused) {
+  if (hasPausedOffers) {
     return {
       state,
       title: `Do you still want to come, ${name}?`,

@@ -59,11 +59,11 @@ const lastMinute = (instant: string) =>
 
 /** What an organiser should know about a registration's state, in a few words each. */
 export function notesOn(row: Registration): string[] {
-  const { offeredUntil, needsProof, hasOffersPaused, placeReason, openedUntil, sameAddress } = row;
+  const { offeredUntil, needsProof, hasPausedOffers, placeReason, openedUntil, sameAddress } = row;
   return [
     offeredUntil !== null && `until ${lastMinute(offeredUntil)}`,
     needsProof && 'address not confirmed',
-    hasOffersPaused && 'let a place lapse, no longer moves up',
+    hasPausedOffers && 'let a place lapse, no longer moves up',
     placeReason !== '' && `Given a place: ${placeReason}`,
     openedUntil !== null && `answers open until ${lastMinute(openedUntil)}`,
     sameAddress > 0 && `same address as ${sameAddress === 1 ? 'another' : `${sameAddress} others`}`,
