@@ -8,7 +8,7 @@ import { forgetEverythingIfAsked } from '../lib/forget-everything.ts';
 import { isFlagMissing, showSession } from '../lib/session-flag.ts';
 import { applyStoredTheme } from '../lib/theme.ts';
 import { closeMenuAfterChoice } from './close-menu.ts';
-import { holdSectionOfFirstLook } from './hold-section.ts';
+import { keepSectionInView } from './keep-section-in-view.ts';
 import { keepTaps } from './keep-taps.ts';
 import { markFirstLook } from './lay-out.ts';
 import { startPageAfterLoad } from './start-page.ts';
@@ -25,7 +25,7 @@ showSession();
 // Signed in or out in another tab.
 addEventListener('storage', showSession);
 markFirstLook();
-holdSectionOfFirstLook();
+keepSectionInView();
 if (location.pathname === EVENT_PATH && isFlagMissing()) location.replace(loginBefore(EVENT_PATH));
 keepTaps();
 closeMenuAfterChoice();

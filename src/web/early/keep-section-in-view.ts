@@ -1,13 +1,13 @@
-/** The person has moved on. */
+/** Signs that the person has moved on. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 /** By then fonts are there, or are not waited for. */
 const LIMIT_MS = 10_000;
 
 /**
- * Who goes to a section before the page is laid out gets there by heights that its fonts still change:
- * the browser makes up for a part of it only. The section stays where it is said to be until then.
+ * A link to a section scrolls to a position that late fonts still change, for which the browser makes
+ * up only in part. Scroll to it again on each change of height until then.
  */
-export function holdSectionOfFirstLook(): void {
+export function keepSectionInView(): void {
   addEventListener('hashchange', () => {
     const section = document.querySelector(':target');
     if (!section || !document.documentElement.dataset.firstLook) return;
