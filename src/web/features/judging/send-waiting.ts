@@ -18,8 +18,8 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Who waits for a second person, or whose panel is closed, learns it without doing anything. */
 const LOOK_EVERY_MS = 30_000;
-/** Said again later, the site may say something else. */
-const PASSING = [408, 425, 429];
+/** May succeed later. */
+const RETRYABLE_STATUSES = [408, 425, 429];
 
 let pauseMs = FIRST_PAUSE_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +116,7 @@ async function send(waiting: KeptWaiting): Promise<void> {
       error instanceof ApiError &&
       error.status >= 400 &&
       error.status < 500 &&
-      ![401, 403, ...PASSING].includes(error.status) &&
+      ![401, 403, ...RETRYABLE_STATUSES].includes(error.status) &&
       error.code !== 'other-judge';
     if (!isRefused) throw error;
     await refuse(waiting, error.sentence);

@@ -11,8 +11,8 @@ import { eventOf, eventWords, type Key } from './operator-events.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** Said again later, the site may say something else; who is signed out comes back with a new link. */
-const PASSING = [401, 403, 408, 425, 429];
+/** May succeed later: people who are signed out come back with a new link. */
+const RETRYABLE_STATUSES = [401, 403, 408, 425, 429];
 /** Numbers of what no database has numbered. */
 const FIRST_UNKEPT = 500_000;
 
@@ -136,7 +136,7 @@ export function createOperator({ send, kept, now, newId, alone }: OperatorDeps) 
   /** Whether the rest can be sent nevertheless. */
   async function isGivenUp(batch: readonly WaitingEvent[], error: unknown): Promise<boolean> {
     const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isAnswered && !PASSING.includes(error.status)) {
+    if (isAnswered && !RETRYABLE_STATUSES.includes(error.status)) {
       const notices = batch.map(({ event }) => ({
         id: event.id,
         sentence: `“${eventWords(event)}” was not taken. ${error.sentence}`,
