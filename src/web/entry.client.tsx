@@ -8,7 +8,7 @@ reloadWhenStale(window, THIS_PAGE);
 
 // A task of its own: reading React's module was one already.
 void pause().then(() => {
-  // In small steps that can be interrupted: each `Piece` of the page on its own.
+  // In small steps that can be interrupted: each `HydrationBoundary` on its own.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -22,8 +22,8 @@ import { useFocusAfterNavigation } from './features/site/navigation/use-focus-af
 import { useSectionLinks } from './features/site/navigation/use-section-links.ts';
 import { ThemeToggle } from './features/site/theme/theme-toggle.tsx';
 import { countTap } from './lib/early-taps.ts';
+import { HydrationBoundary } from './lib/hydration-boundary.tsx';
 import { NonceContext } from './lib/nonce.ts';
-import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
 import { usePreviewLinks } from './lib/use-preview-links.ts';
 import type { loader as rootLoader } from './root.server.ts';
@@ -157,9 +157,9 @@ function Frame({ words, children }: { words?: FrameWords | undefined; children: 
         Skip to content
       </a>
       {words && (
-        <Piece>
+        <HydrationBoundary>
           <SiteHeader siteName={words.siteName} {...words.header} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {words?.rehearsal && (
         <p role="status" className="on-signal no-print px-5 py-2 text-center font-semibold">
@@ -176,11 +176,11 @@ function Frame({ words, children }: { words?: FrameWords | undefined; children: 
       )}
       {children}
       {words && (
-        <Piece>
+        <HydrationBoundary>
           <SiteFooter {...words.footer}>
             <ThemeToggle />
           </SiteFooter>
-        </Piece>
+        </HydrationBoundary>
       )}
       <ToastRegion subscribe={onToast} />
     </>

@@ -1,5 +1,5 @@
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { Organisations } from '../sections/organisations.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import { TeamGrid } from '../sections/team-grid.tsx';
@@ -14,21 +14,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { opening, team, organisations } = loaderData;
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening {...opening} shape="clusters" />
-      </Piece>
+      </HydrationBoundary>
       {team.members.length > 0 && (
-        <Piece>
+        <HydrationBoundary>
           <section aria-labelledby="team" className="wrap section">
             <SectionHeading id="team" {...team.heading} />
             <div className="mt-12 md:mt-16">
               <TeamGrid members={team.members} />
             </div>
           </section>
-        </Piece>
+        </HydrationBoundary>
       )}
       {organisations.organisations.length > 0 && (
-        <Piece>
+        <HydrationBoundary>
           <section aria-labelledby="organisations" className="bg-mist">
             <div className="wrap section">
               <SectionHeading id="organisations" {...organisations.heading} />
@@ -37,7 +37,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           </section>
-        </Piece>
+        </HydrationBoundary>
       )}
     </>
   );

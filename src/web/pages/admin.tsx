@@ -6,8 +6,8 @@ import { SignInForm } from '../features/accounts/session/sign-in-form.tsx';
 import { useAdminSession } from '../features/accounts/session/use-admin-session.ts';
 import { useSignInRequest } from '../features/accounts/session/use-sign-in-request.ts';
 import { isPhotosOrCommittee, SCREENS, screenNamed } from '../features/admin/screens.ts';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
@@ -54,7 +54,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
     </div>
   );
   return (
-    <Piece>
+    <HydrationBoundary>
       {session.state === 'asking' && alone(<p className="py-10 text-lg text-muted">Loading...</p>)}
       {session.state === 'unreachable' &&
         alone(<NotLoaded sentence={session.sentence} onTryAgain={ask} />)}
@@ -92,7 +92,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
           }}
         />
       )}
-    </Piece>
+    </HydrationBoundary>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { EventGallery } from '../features/gallery/event-gallery/event-gallery.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { AcademicSummary } from '../sections/academic-summary.tsx';
 import { ComingSoon } from '../sections/coming-soon.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -22,7 +22,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
   const { winners, projects } = loaderData;
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening {...opening} shape="wave">
           {stats.length > 0 && (
             <div className="mt-12">
@@ -30,11 +30,11 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </PageOpening>
-      </Piece>
+      </HydrationBoundary>
       {winners && (
-        <Piece>
+        <HydrationBoundary>
           <PastWinners {...winners} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {projects && (
         <p className="wrap pb-12">
@@ -44,11 +44,11 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {summary && (
-        <Piece>
+        <HydrationBoundary>
           <AcademicSummary {...summary} />
-        </Piece>
+        </HydrationBoundary>
       )}
-      <Piece>
+      <HydrationBoundary>
         <section aria-labelledby="gallery" className="bg-mist">
           <div className="wrap section">
             <SectionHeading id="gallery" label={gallery.label} title={gallery.title} />
@@ -62,18 +62,18 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </section>
-      </Piece>
+      </HydrationBoundary>
       {transfer && jury && (
-        <Piece>
+        <HydrationBoundary>
           <PracticeTransfer {...transfer} jury={jury} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {comingSoon.length > 0 && (
-        <Piece>
+        <HydrationBoundary>
           <div className="wrap section">
             <ComingSoon texts={comingSoon} />
           </div>
-        </Piece>
+        </HydrationBoundary>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { CeremonyRemote } from '../features/stage/ceremony/ceremony-remote.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/ceremony-remote.ts';
 import '../features/stage/ceremony/remote.css';
 
@@ -17,9 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CeremonyRemotePage() {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <Piece>
+      <HydrationBoundary>
         <CeremonyRemote />
-      </Piece>
+      </HydrationBoundary>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { CeremonyScreen } from '../features/stage/ceremony/ceremony-screen.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/ceremony.ts';
 import '../features/stage/ceremony/screen.css';
 
@@ -17,9 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CeremonyPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <Piece>
+      <HydrationBoundary>
         <CeremonyScreen siteName={loaderData.siteName} />
-      </Piece>
+      </HydrationBoundary>
     </main>
   );
 }

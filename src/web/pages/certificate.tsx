@@ -1,6 +1,6 @@
 import { CertificateDesk } from '../features/verdict/certificate/certificate-desk.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { DotWindow } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/certificate.ts';
 import '../ui/proof.css';
@@ -16,11 +16,11 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
     <div className="proof-page">
       <div className="wrap">
         <div className="certificate-card">
-          <Piece>
+          <HydrationBoundary>
             <section aria-labelledby="certificate" className="certificate-words">
               <CertificateDesk title={title} help={help} sent={sent} />
             </section>
-          </Piece>
+          </HydrationBoundary>
           {/* The same band as on paper, so that its holder recognises the page. */}
           <div className="certificate-band on-ink">
             <DotWindow shape="corner" className="certificate-dots" />

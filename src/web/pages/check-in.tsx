@@ -1,7 +1,7 @@
 import { SignInDialog } from '../features/accounts/session/sign-in-dialog.tsx';
 import { Door } from '../features/days/check-in/door.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/check-in.ts';
 import '../features/days/check-in/check-in.css';
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CheckInPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <Piece>
+      <HydrationBoundary>
         <Door
           rehearsal={loaderData.rehearsal}
           signIn={(ways) => (
@@ -31,7 +31,7 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         />
-      </Piece>
+      </HydrationBoundary>
     </main>
   );
 }

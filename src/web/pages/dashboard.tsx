@@ -11,8 +11,8 @@ import { Resources } from '../features/hand-in/dashboard/resources.tsx';
 import { SubmitByMail } from '../features/hand-in/dashboard/submit-by-mail.tsx';
 import { SubmitCard } from '../features/hand-in/dashboard/submit-card.tsx';
 import { HandInCard } from '../features/hand-in/hand-in/hand-in-card.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/dashboard.ts';
 import '../features/hand-in/dashboard/dashboard.css';
 import '../features/hand-in/dashboard/guide-cards.css';
@@ -60,12 +60,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <div className="dashboard-columns" data-hands-in={handIn !== null || undefined}>
-            <Piece>
+            <HydrationBoundary>
               <EventTimer {...timer} time={time} linksToResults />
-            </Piece>
+            </HydrationBoundary>
             {/* Only for teams that upload here: no one should scroll past guides in the last minute. */}
             {handIn && (
-              <Piece>
+              <HydrationBoundary>
                 <HandInCard
                   title={handInByMail.title}
                   offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
@@ -73,31 +73,31 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 >
                   <SubmitByMail {...handInByMail} />
                 </HandInCard>
-              </Piece>
+              </HydrationBoundary>
             )}
-            <Piece>
+            <HydrationBoundary>
               <GuideCards {...guides} />
-            </Piece>
+            </HydrationBoundary>
             <div className="dashboard-side">
               {team && (
-                <Piece>
+                <HydrationBoundary>
                   <OwnTeamCard {...team} />
-                </Piece>
+                </HydrationBoundary>
               )}
               {cases.length > 0 && (
-                <Piece>
+                <HydrationBoundary>
                   <CaseFiles cases={cases} />
-                </Piece>
+                </HydrationBoundary>
               )}
               {resources.files.length > 0 && (
-                <Piece>
+                <HydrationBoundary>
                   <Resources {...resources} />
-                </Piece>
+                </HydrationBoundary>
               )}
               {!handIn && (
-                <Piece>
+                <HydrationBoundary>
                   <SubmitCard {...handInByMail} teamHref={teamHref} />
-                </Piece>
+                </HydrationBoundary>
               )}
             </div>
           </div>

@@ -9,8 +9,8 @@ import {
   useAttendeeSession,
 } from '../features/hand-in/attendee/use-attendee-session.ts';
 import { usePreviewTime } from '../features/hand-in/attendee/use-preview-time.ts';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { isFlagMissing } from '../lib/session-flag.ts';
 import { useIsLive } from '../lib/use-is-live.ts';
 import { Results } from '../sections/results.tsx';
@@ -43,9 +43,9 @@ const LiveDay = memo(function LiveDay(props: LiveEventProps) {
     <>
       {/* Before its script, which would bring it late. */}
       <link rel="stylesheet" href={styles} precedence="section" />
-      <Piece>
+      <HydrationBoundary>
         <LiveEvent {...props} />
-      </Piece>
+      </HydrationBoundary>
     </>
   );
 });
@@ -77,9 +77,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <Opening {...loaderData} time={time} />
       )}
       {results && (
-        <Piece>
+        <HydrationBoundary>
           <Results {...results} level={2} />
-        </Piece>
+        </HydrationBoundary>
       )}
     </>
   );

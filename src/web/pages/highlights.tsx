@@ -1,5 +1,5 @@
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { HighlightStories } from '../sections/highlight-stories.tsx';
 import { OnwardLinks } from '../sections/onward-links.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -16,16 +16,16 @@ export default function Highlights({ loaderData }: Route.ComponentProps) {
   const { opening, winnersHeading, stories, winners, stats, onward } = loaderData;
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening {...opening} shape="ring" />
-      </Piece>
-      <Piece>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <div className="wrap section">
           <HighlightStories stories={stories} />
         </div>
-      </Piece>
+      </HydrationBoundary>
       {winners.length > 0 && (
-        <Piece>
+        <HydrationBoundary>
           <section aria-labelledby="winners" className="bg-mist">
             <div className="wrap section">
               <SectionHeading id="winners" {...winnersHeading} />
@@ -39,12 +39,12 @@ export default function Highlights({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           </section>
-        </Piece>
+        </HydrationBoundary>
       )}
       {onward.length > 0 && (
-        <Piece>
+        <HydrationBoundary>
           <OnwardLinks links={onward} />
-        </Piece>
+        </HydrationBoundary>
       )}
     </>
   );

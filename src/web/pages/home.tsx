@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Announced } from '../features/days/announcements/announced.tsx';
 import { ContactForm } from '../features/messages/contact-form.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { AboutSteps } from '../sections/about-steps.tsx';
 import { Accelerator } from '../sections/accelerator.tsx';
 import { AdvisoryPeople } from '../sections/advisory-people.tsx';
@@ -32,75 +32,75 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Announced {...loaderData.announced} />
-      <Piece>
+      <HydrationBoundary>
         <Hero {...loaderData.hero} />
-      </Piece>
+      </HydrationBoundary>
       {info && (
-        <Piece>
+        <HydrationBoundary>
           <InfoCards {...info} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {about && (
-        <Piece>
+        <HydrationBoundary>
           <AboutSteps {...about} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {challenges && (
-        <Piece>
+        <HydrationBoundary>
           <Challenges {...challenges} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {technology && (
-        <Piece>
+        <HydrationBoundary>
           <TechnologyApproach {...technology} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {accelerator && (
-        <Piece>
+        <HydrationBoundary>
           <Accelerator {...accelerator} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {awards && (
-        <Piece>
+        <HydrationBoundary>
           <Awards {...awards} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {schedule && (
-        <Piece>
+        <HydrationBoundary>
           <Schedule {...schedule} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {venue && (
-        <Piece>
+        <HydrationBoundary>
           <Venue {...venue} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {winners && (
-        <Piece>
+        <HydrationBoundary>
           <Winners {...winners} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {slideshow && (
-        <Piece>
+        <HydrationBoundary>
           <HighlightsSlideshow {...slideshow} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {register && (
-        <Piece>
+        <HydrationBoundary>
           <Register {...register}>
             <ContactForm email={loaderData.contactEmail} />
           </Register>
-        </Piece>
+        </HydrationBoundary>
       )}
       {partners && (
-        <Piece>
+        <HydrationBoundary>
           <Partners {...partners} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {advisory && (
-        <Piece>
+        <HydrationBoundary>
           <AdvisoryPeople {...advisory} />
-        </Piece>
+        </HydrationBoundary>
       )}
     </>
   );

@@ -3,8 +3,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useSignInRequest } from '../features/accounts/session/use-sign-in-request.ts';
 import { Gallery } from '../features/gallery/gallery/gallery.tsx';
 import { isStepInGallery } from '../features/gallery/gallery/gallery-query.ts';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/impressions.ts';
 
@@ -32,10 +32,10 @@ export default function Impressions({ loaderData, params }: Route.ComponentProps
   const { reason, requestSignIn, answer } = useSignInRequest();
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening label={words.label} title={words.title} intro={words.intro} shape="corner" />
-      </Piece>
-      <Piece>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <Gallery
           title={words.title}
           empty={words.empty}
@@ -45,7 +45,7 @@ export default function Impressions({ loaderData, params }: Route.ComponentProps
           requestSignIn={requestSignIn}
           onEditModeStart={() => loadSignInDialog().catch(() => {})}
         />
-      </Piece>
+      </HydrationBoundary>
       {reason !== null && (
         <Suspense>
           <SignInDialog

@@ -1,6 +1,6 @@
 import { AcceptInvitation } from '../features/accounts/invitation/accept-invitation.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/invitation.ts';
 import '../features/accounts/login/login.css';
@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const { siteName, help } = loaderData;
   return (
-    <Piece>
+    <HydrationBoundary>
       <WayIn id="invitation" title="Your invitation" siteName={`to ${siteName}`}>
         <AcceptInvitation help={help} />
       </WayIn>
-    </Piece>
+    </HydrationBoundary>
   );
 }

@@ -3,8 +3,8 @@ import { JuryDesk } from '../features/judging/jury-desk.tsx';
 import { LogoutButton } from '../features/site/navigation/session-button.tsx';
 import { InRoom } from '../features/stage/pitch-clock/in-room.tsx';
 import { JuryClock } from '../features/stage/pitch-clock/jury-clock.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/jury.ts';
 import '../features/judging/jury.css';
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function JuryPage({ loaderData }: Route.ComponentProps) {
   const { siteName, isRehearsal } = loaderData;
   return (
-    <Piece>
+    <HydrationBoundary>
       <main id="main" tabIndex={-1} className="outline-none">
         <JuryDesk
           {...{ siteName, isRehearsal }}
@@ -33,6 +33,6 @@ export default function JuryPage({ loaderData }: Route.ComponentProps) {
           newsOf={(look) => <Announced times={loaderData.times} first={null} look={look} />}
         />
       </main>
-    </Piece>
+    </HydrationBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { ContinueAs } from '../features/people/personal-link/continue-as.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/link.ts';
 import '../features/accounts/login/login.css';
@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function LinkPage({ loaderData }: Route.ComponentProps) {
   const { siteName, help, signedOut } = loaderData;
   return (
-    <Piece>
+    <HydrationBoundary>
       <WayIn id="link" title="Your personal link" siteName={`to ${siteName}`}>
         <ContinueAs help={help} signedOut={signedOut} />
       </WayIn>
-    </Piece>
+    </HydrationBoundary>
   );
 }

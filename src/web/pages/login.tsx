@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { LoginForm } from '../features/accounts/login/login-form.tsx';
 import { LoginReason } from '../features/accounts/login/login-reason.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/login.ts';
 import '../features/accounts/login/login.css';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { words, siteName } = loaderData;
   return (
-    <Piece>
+    <HydrationBoundary>
       <WayIn
         id="login"
         title={words.welcome}
@@ -35,6 +35,6 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           .
         </p>
       </WayIn>
-    </Piece>
+    </HydrationBoundary>
   );
 }

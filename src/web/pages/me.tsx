@@ -14,8 +14,8 @@ import { MyProject } from '../features/teams/project/my-project.tsx';
 import { MyTeam } from '../features/teams/teams/my-team.tsx';
 import { TeamFeedback } from '../features/teams/teams/team-feedback.tsx';
 import { MyCertificates } from '../features/verdict/certificate/my-certificate.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { rememberPerson } from '../lib/session-flag.ts';
 import { DatedSteps } from '../sections/dated-steps.tsx';
 import { DayList } from '../sections/day-list.tsx';
@@ -55,13 +55,13 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
       {isPartner && own && <PartnerPart />}
       {isMentor && <MentorPart />}
       {ownTeam && own && LOOKING.includes(own.state) && (
-        <Piece>
+        <HydrationBoundary>
           <section aria-labelledby="my-team" className="section bg-mist">
             <div className="wrap">
               <MyTeam ownTeam={ownTeam} />
             </div>
           </section>
-        </Piece>
+        </HydrationBoundary>
       )}
       {!own && projects.length > 0 && (
         <div className="wrap own-columns">
@@ -69,13 +69,13 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {own?.state === 'just in' && own.answers && (
-        <Piece>
+        <HydrationBoundary>
           <div className="wrap own-columns">
             <MyAnswers {...own.answers} />
           </div>
-        </Piece>
+        </HydrationBoundary>
       )}
-      <Piece>
+      <HydrationBoundary>
         <div className="wrap">
           <div className="own-end">
             <section aria-labelledby="my-data">
@@ -94,7 +94,7 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
-      </Piece>
+      </HydrationBoundary>
     </>
   );
 }
@@ -109,27 +109,27 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
   const when = pitch ? pitchSentence(heard[pitch.panelId] ?? pitch) : '';
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <OwnOpening {...opening} text={[when, text].filter(Boolean).join(' ')}>
           <OwnActions actions={actions} />
         </OwnOpening>
-      </Piece>
+      </HydrationBoundary>
       <div className="wrap own-columns">
         <div className="own-column">
           {own.isArriving && <CodeCard {...data} />}
           {data.pitches.length > 0 && (
-            <Piece>
+            <HydrationBoundary>
               <OwnPitch
                 pitches={data.pitches}
                 onHeard={(told) => setHeard((all) => ({ ...all, [told.panelId]: told }))}
               />
-            </Piece>
+            </HydrationBoundary>
           )}
           {own.state !== 'handed in' && own.nextStep && <NextStep {...own.nextStep} />}
           {own.handIn && (
-            <Piece>
+            <HydrationBoundary>
               <HandInStanding {...own.handIn} />
-            </Piece>
+            </HydrationBoundary>
           )}
           {own.ahead.length > 0 && <DayList items={own.ahead} />}
           {own.steps.length > 0 && (
@@ -137,25 +137,25 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
           )}
           <Outcome {...data} />
           {own.answers && own.state !== 'just in' && (
-            <Piece>
+            <HydrationBoundary>
               <MyAnswers {...own.answers} />
-            </Piece>
+            </HydrationBoundary>
           )}
         </div>
         <div className="own-column own-aside">
           {data.help && (
-            <Piece>
+            <HydrationBoundary>
               <MyHelp {...data.help} />
-            </Piece>
+            </HydrationBoundary>
           )}
           {own.state === 'handed in' && own.nextStep && <NextStep {...own.nextStep} />}
           {own.state === 'live' && !own.isArriving && <CodeCard {...data} />}
           {ownTeam && own.state !== 'withdrawn' && !LOOKING.includes(own.state) && (
-            <Piece>
+            <HydrationBoundary>
               <section aria-labelledby="my-team">
                 <MyTeam ownTeam={ownTeam} />
               </section>
-            </Piece>
+            </HydrationBoundary>
           )}
           <LinkCard {...data} />
           {own.readOn.length > 0 && (
@@ -173,11 +173,11 @@ function Projects({ projects, filesForAll }: Pick<Data, 'projects' | 'filesForAl
   return (
     <div className="own-column">
       {projects.map((project, index) => (
-        <Piece key={project.id}>
+        <HydrationBoundary key={project.id}>
           <section aria-labelledby={`project-${project.id}`}>
             <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
           </section>
-        </Piece>
+        </HydrationBoundary>
       ))}
     </div>
   );
@@ -188,7 +188,7 @@ function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) 
   return (
     <>
       {certificates.length > 0 && (
-        <Piece>
+        <HydrationBoundary>
           <section aria-labelledby="my-certificates">
             <MyCertificates
               certificates={certificates}
@@ -196,7 +196,7 @@ function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) 
               isFirst={!own?.opening.isWinner}
             />
           </section>
-        </Piece>
+        </HydrationBoundary>
       )}
       {(feedback.length > 0 || strengths.length > 0) && (
         <TeamFeedback feedback={feedback}>
@@ -213,15 +213,15 @@ function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) 
 function CodeCard({ doorCode }: Pick<Data, 'doorCode'>) {
   if (!doorCode) return null;
   return (
-    <Piece>
+    <HydrationBoundary>
       <DoorCode {...doorCode} />
-    </Piece>
+    </HydrationBoundary>
   );
 }
 
 function LinkCard({ link, linkOpens, own, doorCode }: Data) {
   return (
-    <Piece>
+    <HydrationBoundary>
       {own?.state !== 'live' && doorCode && (
         <div className="mb-6">
           <DoorCode {...doorCode} />
@@ -230,7 +230,7 @@ function LinkCard({ link, linkOpens, own, doorCode }: Data) {
       <section aria-labelledby="my-link" className="own-card">
         <MyLink address={link} opens={linkOpens} canBeSent={own !== null} />
       </section>
-    </Piece>
+    </HydrationBoundary>
   );
 }
 
@@ -239,14 +239,14 @@ function Guest(data: Data) {
   const { name, isPartner, ownTeam } = data;
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening
           label="Your page"
           title={name}
           intro={introOf(ownTeam !== null, isPartner)}
           shape="calm"
         />
-      </Piece>
+      </HydrationBoundary>
       {isPartner && <PartnerPart />}
       <div className="wrap own-columns">
         <LinkCard {...data} />

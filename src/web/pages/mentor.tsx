@@ -3,8 +3,8 @@ import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { Announced } from '../features/days/announcements/announced.tsx';
 import { MentorHelp } from '../features/guests/mentor-help.tsx';
 import { MentorProgramme } from '../features/guests/mentor-programme.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/mentor.ts';
 import '../features/guests/mentor.css';
 
@@ -27,19 +27,19 @@ export default function MentorPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="bg-mist">
         <div className="wrap mentor-columns">
-          <Piece>
+          <HydrationBoundary>
             <div className="mentor-main">
               <MentorHelp first={board} {...{ personId, challenge, madeAt }} />
             </div>
-          </Piece>
-          <Piece>
+          </HydrationBoundary>
+          <HydrationBoundary>
             <div className="mentor-main">
               <MentorProgramme {...{ items, challenge, madeAt }} />
               <Link className="link justify-self-start" to={PAGE_PATHS.me}>
                 Your personal link and your data
               </Link>
             </div>
-          </Piece>
+          </HydrationBoundary>
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { OwnBlocks } from '../sections/own-blocks.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/own-page.ts';
@@ -16,12 +16,12 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
   const { label, title, intro, parts, blocks } = loaderData;
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening label={label} title={title} intro={intro} shape="calm" />
-      </Piece>
-      <Piece>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <OwnBlocks parts={parts} blocks={blocks} />
-      </Piece>
+      </HydrationBoundary>
     </>
   );
 }

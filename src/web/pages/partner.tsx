@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import { PartnerTeams } from '../sections/partner-teams.tsx';
 import type { Route } from './+types/partner.ts';
@@ -13,29 +13,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function PartnerPage({ loaderData: { page } }: Route.ComponentProps) {
   if (page === null) {
     return (
-      <Piece>
+      <HydrationBoundary>
         <PageOpening
           label="Partner"
           title="No challenge yet"
           intro="You are not connected with a challenge at the moment. Please ask the organisers."
           shape="calm"
         />
-      </Piece>
+      </HydrationBoundary>
     );
   }
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening
           label={`${page.organisation} · Challenge ${page.challenge.number}`}
           title={page.challenge.title || `Challenge ${page.challenge.number}`}
           intro="What the teams of your challenge have handed in, where all of the team agreed. Of each file you see the version that counts."
           shape="calm"
         />
-      </Piece>
-      <Piece>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <PartnerTeams teams={page.teams} others={page.others} />
-      </Piece>
+      </HydrationBoundary>
       <section className="section pt-0">
         <div className="wrap">
           <Link className="link" to={PAGE_PATHS.me}>

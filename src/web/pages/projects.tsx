@@ -1,5 +1,5 @@
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import { Project } from '../sections/project.tsx';
 import { ProjectList } from '../sections/project-list.tsx';
@@ -16,24 +16,24 @@ export default function ProjectsPage({ loaderData: { year, project } }: Route.Co
   return (
     <>
       {year && (
-        <Piece>
+        <HydrationBoundary>
           <ProjectList {...year} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {project && (
-        <Piece>
+        <HydrationBoundary>
           <Project {...project} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {!year && !project && (
-        <Piece>
+        <HydrationBoundary>
           <PageOpening
             label="After the results"
             title="Projects"
             intro="Once the results are published, teams can show here what they made. Nothing is shown yet."
             shape="calm"
           />
-        </Piece>
+        </HydrationBoundary>
       )}
     </>
   );

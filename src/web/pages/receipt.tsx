@@ -1,6 +1,6 @@
 import { ReceiptDesk } from '../features/hand-in/receipt/receipt-desk.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/receipt.ts';
 import '../ui/proof.css';
 import '../features/hand-in/receipt/receipt.css';
@@ -14,11 +14,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="proof-page">
       <div className="wrap">
-        <Piece>
+        <HydrationBoundary>
           <section aria-labelledby="receipt" className="receipt-card">
             <ReceiptDesk title={title} help={help} />
           </section>
-        </Piece>
+        </HydrationBoundary>
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { type PartId, standingOf } from '../features/registration/registration/f
 import { FormProgress } from '../features/registration/registration/form-progress.tsx';
 import { ReceivedBefore } from '../features/registration/registration/received-before.tsx';
 import { RegistrationForm } from '../features/registration/registration/registration-form.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { Meanwhile } from '../sections/meanwhile.tsx';
 import type { Route } from './+types/register.ts';
 import '../features/registration/registration/registration.css';
@@ -25,7 +25,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   );
   const [here, setHere] = useState<PartId | null>(null);
   return (
-    <Piece>
+    <HydrationBoundary>
       <section aria-labelledby="register" className="wrap registration">
         <div className="registration-opening">
           <Link to={PAGE_PATHS.home} className="registration-back">
@@ -62,6 +62,6 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         )}
         {!isReceivedBefore && links.length > 0 && <Meanwhile links={links} />}
       </section>
-    </Piece>
+    </HydrationBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
-import { Still } from '../lib/still.tsx';
+import { StaticMarkup } from '../lib/static-markup.tsx';
 import type { Route } from './+types/results.ts';
 // Here, because a part that is still brings none of its own.
 import '../ui/star.css';
@@ -37,20 +37,20 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const { year, opening, results, verdict, next } = loaderData;
   return (
     <>
-      <Still key={year}>
+      <StaticMarkup key={year}>
         {() => (verdict ? <VerdictResults {...verdict.page} /> : <ResultsOpening {...opening} />)}
-      </Still>
+      </StaticMarkup>
       {results && (
-        <Piece>
+        <HydrationBoundary>
           <Results {...results} level={1} isWithoutTiles={!verdict} />
-        </Piece>
+        </HydrationBoundary>
       )}
       {verdict && (
-        <Piece>
+        <HydrationBoundary>
           <VerdictFold {...verdict.fold} />
-        </Piece>
+        </HydrationBoundary>
       )}
-      {next && <Still key={`after ${year}`}>{() => <NextEdition {...next} />}</Still>}
+      {next && <StaticMarkup key={`after ${year}`}>{() => <NextEdition {...next} />}</StaticMarkup>}
     </>
   );
 }

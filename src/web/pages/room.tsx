@@ -1,6 +1,6 @@
 import { RoomPage } from '../features/stage/pitch-clock/room-page.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/room.ts';
 import '../features/stage/pitch-clock/lattice.css';
 import '../features/stage/pitch-clock/screen.css';
@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Room({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <Piece>
+      <HydrationBoundary>
         <RoomPage siteName={loaderData.siteName} />
-      </Piece>
+      </HydrationBoundary>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { HallScreen } from '../features/days/hall/hall-screen.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/screen.ts';
 import '../features/days/hall/hall.css';
 
@@ -17,9 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ScreenPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <Piece>
+      <HydrationBoundary>
         <HallScreen siteName={loaderData.siteName} />
-      </Piece>
+      </HydrationBoundary>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { TellMe } from '../features/registration/opening/tell-me.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
-import { Piece } from '../lib/piece.tsx';
 import { WayIn } from '../sections/way-in.tsx';
 import type { Route } from './+types/tell-me.ts';
 import '../features/accounts/login/login.css';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function TellMePage({ loaderData }: Route.ComponentProps) {
   const { meta: _, ...words } = loaderData;
   return (
-    <Piece>
+    <HydrationBoundary>
       <WayIn
         id="tell-me"
         title="Tell me when it opens"
@@ -25,6 +25,6 @@ export default function TellMePage({ loaderData }: Route.ComponentProps) {
       >
         <TellMe {...words} />
       </WayIn>
-    </Piece>
+    </HydrationBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Piece } from '../lib/piece.tsx';
+import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { LegalText } from './legal-text.tsx';
 import { PageOpening } from './page-opening.tsx';
 
@@ -13,12 +13,12 @@ interface LegalPageProps extends ComponentProps<typeof LegalText> {
 export function LegalPage({ sections, ...opening }: LegalPageProps) {
   return (
     <>
-      <Piece>
+      <HydrationBoundary>
         <PageOpening {...opening} shape="calm" />
-      </Piece>
-      <Piece>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <LegalText sections={sections} />
-      </Piece>
+      </HydrationBoundary>
     </>
   );
 }

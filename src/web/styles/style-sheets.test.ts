@@ -32,7 +32,7 @@ it('of a part that is still come with its page: its own script, which would brin
   const missing = globSync('pages/*.tsx', { cwd: WEB }).flatMap((page) => {
     const source = read(page);
     const brought = sheetsOf(page);
-    return [...source.matchAll(/<Still[\s\S]*?<\/Still>/g)]
+    return [...source.matchAll(/<StaticMarkup[\s\S]*?<\/StaticMarkup>/g)]
       .flatMap(([part]) => [...part.matchAll(/<(\w+) /g)].map(([, name]) => name))
       .map((name) => new RegExp(`const ${name} = lazy[^;]*?import\\('(.+?)'\\)`).exec(source)?.[1])
       .filter((file) => file !== undefined)

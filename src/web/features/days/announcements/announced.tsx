@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import type { ShownAnnouncement } from '../../../../modules/announcements/schema.ts';
 import type { AnnouncedProps } from '../../../lib/announced-props.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { HydrationBoundary } from '../../../lib/hydration-boundary.tsx';
 import { useIsLive } from '../../../lib/use-is-live.ts';
 
 const load = async () => ({ default: (await import('./strip.tsx')).Strip });
@@ -34,9 +34,9 @@ export const Announced = memo(function Announced(props: Props) {
   const { first, times: _, ...more } = props;
   if (first === null) return <Later {...props} />;
   return (
-    <Piece>
+    <HydrationBoundary>
       <Strip first={first} {...more} />
-    </Piece>
+    </HydrationBoundary>
   );
 });
 

@@ -7,7 +7,7 @@ const NEVER = () => () => {};
  * the script that made it is never loaded; it is made in the browser only for those who come by a link
  * within the site. What is in it must be lazy, or its script comes with the page all the same.
  */
-export function Still({ children }: { children: () => ReactNode }) {
+export function StaticMarkup({ children }: { children: () => ReactNode }) {
   const isOfDocument = useSyncExternalStore(
     NEVER,
     () => false,

@@ -12,12 +12,12 @@ function markAll(): void {
 }
 
 /**
- * A part of a page that React takes over on its own, in an idle moment, or first of all where
- * someone taps. It never waits for anything: what it shows is in the document. A page that is
- * reached by a link, with nothing before it, waits for all of its parts instead: one
- * that came later would push away the section that the link leads to.
+ * A part of a page that hydrates on its own, in an idle moment or first where someone taps. It must
+ * not wait for data: what it shows is in the document. After a step within the site there is nothing
+ * to hydrate, so the page renders all parts at once: a later one would push away the section that
+ * the link leads to.
  */
-export function Piece({ children }: { children: ReactNode }) {
+export function HydrationBoundary({ children }: { children: ReactNode }) {
   const id = useId();
   const [isApart] = useState(isOfDocument);
   useLayoutEffect(() => {
