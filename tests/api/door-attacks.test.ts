@@ -369,9 +369,9 @@ describe('a check-in code', { tags: 'servers' }, () => {
       const { shown } = site.installation.checkIn.codeOf(known.personId, 2026);
       expect((await client.get('/me')).text.includes(shown)).toBe(hasCode);
       expect((await client.get('/api/own-calendar')).text.includes(shown)).toBe(hasCode);
-      const comers = await site.installation.checkIn.comers(2026);
-      const comer = comers.find(({ id }) => id === known.personId);
-      expect(comer?.standing === 'expected').toBe(hasCode);
+      const eventPeople = await site.installation.checkIn.eventPeople(2026);
+      const person = eventPeople.find(({ id }) => id === known.personId);
+      expect(person?.standing === 'expected').toBe(hasCode);
     },
   );
 

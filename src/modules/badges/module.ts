@@ -1,7 +1,7 @@
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Marks } from '../brand/marks.ts';
 import type { CheckInCodes } from '../check-in/codes.ts';
-import type { Comers } from '../check-in/comers.ts';
+import type { EventPeople } from '../check-in/event-people.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores, type StoreContext } from '../module.ts';
 import { createHolders } from './holders.ts';
@@ -11,7 +11,7 @@ import { createBadges } from './service.ts';
 interface Needs extends ModuleContext, StoreContext<{ activity: ActivityRecorder }> {
   content: ContentReader;
   brand: Marks;
-  checkIn: Pick<CheckInCodes, 'codeOf'> & { comers: Comers['of'] };
+  checkIn: Pick<CheckInCodes, 'codeOf'> & { eventPeople: EventPeople['of'] };
 }
 
 /** Sheets of badges for all people who are expected. */
@@ -21,7 +21,7 @@ export const badges = defineModule({
   stores: noStores,
 
   open({ store, content, brand, checkIn, documentTools: tools, clock }: Needs) {
-    const holders = createHolders({ comers: checkIn.comers, codes: checkIn });
+    const holders = createHolders({ eventPeople: checkIn.eventPeople, codes: checkIn });
     return {
       services: {},
       pageData: {},

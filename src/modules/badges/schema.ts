@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BADGE_BLANKS_MAX } from '../../schema/limits.ts';
-import { COMER_ROLES } from '../check-in/schema.ts';
+import { EVENT_ROLES } from '../check-in/schema.ts';
 
-const roleSchema = z.enum(COMER_ROLES, 'There are no badges for such a role.');
+const roleSchema = z.enum(EVENT_ROLES, 'There are no badges for such a role.');
 
 export const BADGE_ORDERS = ['name', 'team', 'organisation', 'role'] as const;
 export type BadgeOrder = (typeof BADGE_ORDERS)[number];

@@ -5,7 +5,7 @@ import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Marks } from '../brand/marks.ts';
-import { COMER_ROLES } from '../check-in/schema.ts';
+import { EVENT_ROLES } from '../check-in/schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Holder, Holders } from './holders.ts';
 import type { BadgeFileQuery, BadgeOutlook, BadgeQuery } from './schema.ts';
@@ -51,7 +51,7 @@ export function createBadges({ store, content, brand, holders, tools, clock }: B
     async outlook(query: BadgeQuery, by: string): Promise<BadgeOutlook> {
       const edition = await currentEdition();
       const found = await chosen(edition, query);
-      const counts = COMER_ROLES.map((role) => [
+      const counts = EVENT_ROLES.map((role) => [
         role,
         found.all.filter((holder) => holder.role === role).length,
       ]);

@@ -1,4 +1,4 @@
-import { COMER_ROLES } from '../check-in/schema.ts';
+import { EVENT_ROLES } from '../check-in/schema.ts';
 import type { Holder } from './holders.ts';
 import type { BadgeOrder } from './schema.ts';
 
@@ -11,7 +11,7 @@ const ORDERS: Record<BadgeOrder, (one: Holder, other: Holder) => number> = {
   name: () => 0,
   team: (one, other) => filled(one.team, other.team),
   organisation: (one, other) => filled(one.organisation, other.organisation),
-  role: (one, other) => COMER_ROLES.indexOf(one.role) - COMER_ROLES.indexOf(other.role),
+  role: (one, other) => EVENT_ROLES.indexOf(one.role) - EVENT_ROLES.indexOf(other.role),
 };
 
 /** As wished, and then by name. */

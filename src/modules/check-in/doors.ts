@@ -4,7 +4,7 @@ import type { Access } from '../../server/access/access.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Asking, Holder, Passes } from '../passes/service.ts';
-import type { Audience } from './comers.ts';
+import type { Audience } from './event-people.ts';
 
 interface DoorDeps {
   access: Access;

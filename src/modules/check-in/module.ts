@@ -7,10 +7,10 @@ import type { Passes } from '../passes/service.ts';
 import type { Registering } from '../registrations/registering.ts';
 import { arrivalsCsv } from './arrivals-csv.ts';
 import { type CheckInCode, createCheckInCodes } from './codes.ts';
-import { createComers, type PeopleOf } from './comers.ts';
 import { checkInTables } from './create-tables.ts';
 import { checkInOnDesk } from './desk-part.ts';
 import { createDoors } from './doors.ts';
+import { createEventPeople, type PeopleOf } from './event-people.ts';
 import { checkInTopic } from './live-topic.ts';
 import { createPeopleHere } from './people-here.ts';
 import { checkInRoutes } from './routes.ts';
@@ -66,7 +66,7 @@ export const checkIn = defineModule({
     ...needs
   }: Needs) {
     const codes = createCheckInCodes(secret);
-    const comers = createComers({
+    const eventPeople = createEventPeople({
       ...{ store, codes },
       others: [
         { role: 'partner', find: needs.partners.inEdition },
@@ -74,14 +74,14 @@ export const checkIn = defineModule({
         { role: 'judge', find: needs.judging.judges },
       ],
     });
-    const here = createPeopleHere({ store, content, comers, clock, site: codes.site });
+    const here = createPeopleHere({ store, content, eventPeople, clock, site: codes.site });
     const { registerWalkIn } = registrations;
-    const scans = createScans({ store, content, comers, registerWalkIn, clock });
+    const scans = createScans({ store, content, eventPeople, registerWalkIn, clock });
     /** A person's own code; null for people who are not expected, and after the event. */
     async function ownCode(personId: string): Promise<CheckInCode | null> {
       const { editions, current } = await content.content();
       const isOver = clock.eventNow().getTime() >= endOfEdition(editions, current.year);
-      return isOver ? null : comers.ownCode(personId, current.year);
+      return isOver ? null : eventPeople.ownCode(personId, current.year);
     }
     const doors = createDoors({ access, passes, content, clock });
     passes.keepCame('door', {
@@ -103,7 +103,7 @@ export const checkIn = defineModule({
       services: {
         checkIn: {
           codeOf: codes.codeOf,
-          comers: comers.of,
+          eventPeople: eventPeople.of,
           ownCode,
           figures: here.figures,
         },

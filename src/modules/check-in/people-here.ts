@@ -5,7 +5,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { LiveState } from '../../server/live/topic.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import type { Audience, Comers } from './comers.ts';
+import type { Audience, EventPeople } from './event-people.ts';
 import {
   firstEntries,
   headcount,
@@ -14,20 +14,28 @@ import {
   toldEntries,
 } from './presence-schema.ts';
 import { dayOf, isLate } from './scans.ts';
-import type { Arrivals, Arrived, Comer, DayFigures, DoorList, Entry, Presence } from './schema.ts';
+import type {
+  Arrivals,
+  Arrived,
+  DayFigures,
+  DoorList,
+  Entry,
+  EventPerson,
+  Presence,
+} from './schema.ts';
 import type { CheckInStore, ScanRow } from './store.ts';
 
 interface HereDeps {
   store: { checkIn: CheckInStore };
   content: ContentReader;
-  comers: Comers;
+  eventPeople: EventPeople;
   clock: Clock;
   /** Which installation the codes name. */
   site: string;
 }
 
 /** Who is here, counted apart for each day. */
-export function createPeopleHere({ store, content, comers, clock, site }: HereDeps) {
+export function createPeopleHere({ store, content, eventPeople, clock, site }: HereDeps) {
   const currentEdition = async () => (await content.content()).current;
 
   async function presence({ year }: Edition, listVersion: string, now: Date): Promise<Presence> {
@@ -43,7 +51,7 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
       const now = clock.eventNow();
       const { editions } = await content.content();
       const edition = await currentEdition();
-      const { people, version } = await comers.listFor(edition.year, audience);
+      const { people, version } = await eventPeople.listFor(edition.year, audience);
       const here = await presence(edition, version, now);
       return {
         ...here,
@@ -58,7 +66,7 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
     /** The same as it changes; without the list, of which it says whether it is still right. */
     async stateOf(audience: Audience, now: Date): Promise<LiveState & { state: Presence }> {
       const edition = await currentEdition();
-      const { version } = await comers.listFor(edition.year, audience);
+      const { version } = await eventPeople.listFor(edition.year, audience);
       const state = await presence(edition, version, now);
       return { state, until: instantAt(movedDate(state.day, 1), '00:00').getTime() };
     },
@@ -67,14 +75,14 @@ export function createPeopleHere({ store, content, comers, clock, site }: HereDe
     async figures(now: Date): Promise<DayFigures> {
       const edition = await currentEdition();
       const day = dayOf(now);
-      const people = await comers.of(edition.year);
+      const people = await eventPeople.of(edition.year);
       return figuresOf(day, people, await store.checkIn.list(edition.year, day));
     },
 
     /** All days, for the desk. */
     async arrivals(): Promise<Arrivals> {
       const edition = await currentEdition();
-      const people = await comers.of(edition.year);
+      const people = await eventPeople.of(edition.year);
       const rows = await store.checkIn.list(edition.year);
       const days = [...new Set([...daysOf(edition), ...rows.map(({ day }) => day)])].sort();
       const byDay = days.map((day) => ({ day, rows: rows.filter((row) => row.day === day) }));
@@ -117,7 +125,11 @@ const toScan = (row: ScanRow): KnownScan =>
     ? { kind: 'undo', undoes: row.undoes ?? '' }
     : { kind: 'in', id: row.id, personId: row.person_id, at: row.at, door: row.door };
 
-function figuresOf(day: string, people: readonly Comer[], rows: readonly ScanRow[]): DayFigures {
+function figuresOf(
+  day: string,
+  people: readonly EventPerson[],
+  rows: readonly ScanRow[],
+): DayFigures {
   const first = firstEntries(standingEntries(rows.map(toScan)));
   const participants = people.filter(({ role }) => role === 'participant');
   const entries = participants.flatMap(({ id }) => first.get(id) ?? []);

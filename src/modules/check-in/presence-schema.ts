@@ -1,4 +1,4 @@
-import type { Comer, Entry } from './schema.ts';
+import type { Entry, EventPerson } from './schema.ts';
 
 /** As rows of the server, or as a phone has them that it has not sent yet. */
 export type KnownScan = ({ kind: 'in' } & Entry) | { kind: 'undo'; undoes: string };
@@ -39,11 +39,11 @@ export function firstEntries(entries: readonly Entry[]): Map<string, Entry> {
 
 /** How many take part: those who are here, and of how many. Who judges, helps or organises is let in and not counted. */
 export function headcount(
-  people: readonly Pick<Comer, 'id' | 'standing' | 'role'>[],
+  people: readonly Pick<EventPerson, 'id' | 'standing' | 'role'>[],
   first: ReadonlyMap<string, Entry>,
 ): { here: number; of: number } {
   const participants = people.filter(({ role }) => role === 'participant');
-  const isHere = ({ id }: Pick<Comer, 'id'>) => first.has(id);
+  const isHere = ({ id }: Pick<EventPerson, 'id'>) => first.has(id);
   const counted = participants.filter((each) => each.standing === 'expected' || isHere(each));
   return { here: participants.filter(isHere).length, of: counted.length };
 }

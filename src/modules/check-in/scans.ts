@@ -10,7 +10,7 @@ import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Holder } from '../passes/service.ts';
-import type { Audience, Comers } from './comers.ts';
+import type { Audience, EventPeople } from './event-people.ts';
 import {
   SCANS_OF_PERSON,
   type Scan,
@@ -28,7 +28,7 @@ interface Stores {
 interface ScanDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   content: ContentReader;
-  comers: Comers;
+  eventPeople: EventPeople;
   registerWalkIn(
     person: Pick<WalkIn, 'name' | 'email' | 'university' | 'pictureConsent'>,
     id: string,
@@ -50,7 +50,7 @@ type AtDoor = Holder & { audience: Audience };
 export const dayOf = (instant: Date): string => isoWithOffset(instant).slice(0, 10);
 
 /** What doors send: kept once, however often and in whatever order it comes. */
-export function createScans({ store, content, comers, registerWalkIn, clock }: ScanDeps) {
+export function createScans({ store, content, eventPeople, registerWalkIn, clock }: ScanDeps) {
   /** What is told counts from the day before the event, and never after it was received. */
   const earliestIn = (edition: Edition): number =>
     (liveWindow(edition)?.from ?? Number.POSITIVE_INFINITY) - BEFORE_MS;
@@ -67,7 +67,7 @@ export function createScans({ store, content, comers, registerWalkIn, clock }: S
     const ids = scans.map(({ id }) => id);
     const isIn = scans.some(({ kind }) => kind === 'in');
     const people = new Map(
-      (isIn ? await comers.of(edition) : []).map(({ id, role }) => [id, role]),
+      (isIn ? await eventPeople.of(edition) : []).map(({ id, role }) => [id, role]),
     );
     const common = {
       ...{ edition, door, by, received_at: received.toISOString() },

@@ -11,9 +11,9 @@ import {
 import { idSchema, yearSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
-export const COMER_ROLES = ['participant', 'judge', 'partner', 'mentor', 'organiser'] as const;
-export type ComerRole = (typeof COMER_ROLES)[number];
-export const COMER_ROLE_WORDS: Readonly<Record<ComerRole, string>> = {
+export const EVENT_ROLES = ['participant', 'judge', 'partner', 'mentor', 'organiser'] as const;
+export type EventRole = (typeof EVENT_ROLES)[number];
+export const EVENT_ROLE_WORDS: Readonly<Record<EventRole, string>> = {
   participant: 'Participant',
   judge: 'Judge',
   partner: 'Partner',
@@ -86,12 +86,12 @@ export const entrySchema = z.object({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-export const comerSchema = z.object({
+export const eventPersonSchema = z.object({
   id: z.string(),
   /** Six signs, as `code-schema.ts` reads them. */
   code: z.string(),
   name: z.string(),
-  role: z.enum(COMER_ROLES),
+  role: z.enum(EVENT_ROLES),
   standing: z.enum(STANDINGS),
   /** Empty, like the two below, if there is none or the reader may not see it. */
   team: z.string(),
@@ -101,7 +101,7 @@ export const comerSchema = z.object({
   food: z.string(),
   noPictures: z.boolean(),
 });
-export type Comer = z.infer<typeof comerSchema>;
+export type EventPerson = z.infer<typeof eventPersonSchema>;
 
 /** Who is in now. */
 export const presenceSchema = z.object({
@@ -126,7 +126,7 @@ export const doorListSchema = presenceSchema.extend({
   /** Until when a phone may keep the list. */
   keepUntil: instant,
   /** Null where the version that was named is still right. */
-  people: z.array(comerSchema).nullable(),
+  people: z.array(eventPersonSchema).nullable(),
 });
 export type DoorList = z.infer<typeof doorListSchema>;
 
@@ -174,7 +174,7 @@ export const arrivalsSchema = z.object({
   /** Days of the event, and others on which people were let in. */
   days: z.array(dayFiguresSchema),
   people: z.array(
-    comerSchema.omit({ food: true }).extend({ days: z.record(z.string(), arrivedSchema) }),
+    eventPersonSchema.omit({ food: true }).extend({ days: z.record(z.string(), arrivedSchema) }),
   ),
 });
 export type Arrivals = z.infer<typeof arrivalsSchema>;

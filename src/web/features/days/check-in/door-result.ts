@@ -1,24 +1,24 @@
 import type { ReadCode } from '../../../../modules/check-in/code-schema.ts';
 import { firstEntries } from '../../../../modules/check-in/presence-schema.ts';
-import type { Comer, Entry } from '../../../../modules/check-in/schema.ts';
+import type { Entry, EventPerson } from '../../../../modules/check-in/schema.ts';
 
 /** What a code or a name leads to at the door. */
 export type Found =
-  | { kind: 'to-let-in'; person: Comer }
-  | { kind: 'already'; person: Comer; entry: Entry }
-  | { kind: 'not-expected'; person: Comer }
-  | { kind: 'several'; people: readonly Comer[] }
+  | { kind: 'to-let-in'; person: EventPerson }
+  | { kind: 'already'; person: EventPerson; entry: Entry }
+  | { kind: 'not-expected'; person: EventPerson }
+  | { kind: 'several'; people: readonly EventPerson[] }
   | { kind: 'no'; read: ReadCode };
 
 /** What is shown in the band. */
 export type Result =
   | Exclude<Found, { kind: 'to-let-in' }>
-  | { kind: 'in'; person: Comer; entryId: string; at: number }
-  | { kind: 'undone'; person: Comer };
+  | { kind: 'in'; person: EventPerson; entryId: string; at: number }
+  | { kind: 'undone'; person: EventPerson };
 
 export function findByCode(
   read: ReadCode,
-  people: readonly Comer[],
+  people: readonly EventPerson[],
   entries: readonly Entry[],
 ): Found {
   if (read.kind !== 'code') return { kind: 'no', read };
@@ -29,7 +29,7 @@ export function findByCode(
   return found.length > 1 ? { kind: 'several', people: found } : standingOf(person, entries);
 }
 
-export function standingOf(person: Comer, entries: readonly Entry[]): Found {
+export function standingOf(person: EventPerson, entries: readonly Entry[]): Found {
   const entry = firstEntries(entries).get(person.id);
   if (entry) return { kind: 'already', person, entry };
   return { kind: person.standing === 'expected' ? 'to-let-in' : 'not-expected', person };
@@ -37,8 +37,8 @@ export function standingOf(person: Comer, entries: readonly Entry[]): Found {
 
 /** "4 of 6 are in"; empty for who is in no team. */
 export function teamInWords(
-  { team }: Comer,
-  people: readonly Comer[],
+  { team }: EventPerson,
+  people: readonly EventPerson[],
   entries: readonly Entry[],
 ): string {
   if (team === '') return '';

@@ -1,6 +1,6 @@
 import { isoWithOffset } from '../../../../event/event-time.ts';
 import { standingEntries } from '../../../../modules/check-in/presence-schema.ts';
-import type { Comer, Entry, Scan, WalkIn } from '../../../../modules/check-in/schema.ts';
+import type { Entry, EventPerson, Scan, WalkIn } from '../../../../modules/check-in/schema.ts';
 import { measuredClock } from '../../../lib/live-clock.ts';
 import {
   forgetWaiting,
@@ -65,15 +65,15 @@ export const doorNow = (): number =>
 const instant = () => new Date(doorNow()).toISOString();
 
 /** Who was typed at this door and is not registered yet. */
-export const walkInComer = ({ id, name, university, pictureConsent }: WalkIn): Comer => ({
+export const walkInPerson = ({ id, name, university, pictureConsent }: WalkIn): EventPerson => ({
   ...{ id: `walk-in ${id}`, code: '', name, role: 'participant', standing: 'expected' },
   ...{ team: '', table: '', food: '', organisation: university, noPictures: !pictureConsent },
 });
 
 /** The list of the site, and who was added here since. */
-export const allPeople = ({ list, waiting }: DoorState): Comer[] => [
+export const allPeople = ({ list, waiting }: DoorState): EventPerson[] => [
   ...(list?.people ?? []),
-  ...waiting.flatMap((each) => (each.kind === 'walk-in' ? [walkInComer(each.walkIn)] : [])),
+  ...waiting.flatMap((each) => (each.kind === 'walk-in' ? [walkInPerson(each.walkIn)] : [])),
 ];
 
 const scansOf = (waiting: readonly Waiting[]) =>
@@ -128,7 +128,7 @@ const noteOwn = (personId: string, name: string) =>
   });
 
 /** Lets a person in: shown at once, sent as soon as possible. */
-export function letIn({ id: personId, name }: Comer, door: string): string {
+export function letIn({ id: personId, name }: EventPerson, door: string): string {
   const scan: Scan = { id: crypto.randomUUID(), kind: 'in', personId, at: instant() };
   noteOwn(personId, name);
   void append({ kind: 'scan', scan, door, name, edition: state.list?.edition ?? 0 }).then(changed);
@@ -144,15 +144,15 @@ export function addWalkIn(
   id: string,
   typed: Pick<WalkIn, 'name' | 'email' | 'university' | 'pictureConsent'>,
   door: string,
-): Comer {
+): EventPerson {
   const edition = state.list?.edition ?? 0;
   const walkIn: WalkIn = { ...typed, id, edition, door, at: instant() };
-  const comer = walkInComer(walkIn);
+  const person = walkInPerson(walkIn);
   // Tapped twice, it is one.
-  if (isWaiting(state, id)) return comer;
-  noteOwn(comer.id, comer.name);
+  if (isWaiting(state, id)) return person;
+  noteOwn(person.id, person.name);
   void append({ kind: 'walk-in', walkIn, door, name: walkIn.name, edition }).then(changed);
-  return comer;
+  return person;
 }
 
 /** The site has taken these: they are part of what it says, until it says it itself. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { readScannedCode, readTypedCode } from '../../../../modules/check-in/code-schema.ts';
 import { firstEntries, headcount } from '../../../../modules/check-in/presence-schema.ts';
-import type { Comer } from '../../../../modules/check-in/schema.ts';
+import type { EventPerson } from '../../../../modules/check-in/schema.ts';
 import { KEPT_PAGES } from '../../../lib/kept-pages.ts';
 import { type Keeping, useKeptPage, useReloadWhenOld } from '../../../lib/use-kept-page.ts';
 import { usePass } from '../../../lib/use-pass.ts';
@@ -167,7 +167,7 @@ function AtTheDoor({ keeping }: { keeping: Keeping }) {
     setView({ is: 'result', result });
   }
 
-  function enter(person: Comer) {
+  function enter(person: EventPerson) {
     tell({ kind: 'in', person, entryId: letIn(person, settings.door), at: doorNow() });
   }
 
@@ -185,7 +185,7 @@ function AtTheDoor({ keeping }: { keeping: Keeping }) {
     take(findByCode(read, allPeople(now), entriesAt(now)));
   }
 
-  function onUndo(person: Comer, entryId: string) {
+  function onUndo(person: EventPerson, entryId: string) {
     undo(entryId, person.name, settings.door);
     tell({ kind: 'undone', person });
   }

@@ -1,11 +1,11 @@
-import type { Comer, DoorList, Scan, WalkIn } from '../../../../modules/check-in/schema.ts';
+import type { DoorList, EventPerson, Scan, WalkIn } from '../../../../modules/check-in/schema.ts';
 import { asked } from '../../../lib/browser-database.ts';
 import { forgetDoor, inDoorDatabase, LISTS, SCANS } from '../../../lib/door-database.ts';
 import { markUnsentScans } from '../../../lib/unsent-scans.ts';
 
 /** The list as it is on the phone. */
 export interface KeptList extends DoorList {
-  people: Comer[];
+  people: EventPerson[];
   /** How far the server's clock was ahead of the phone's. */
   offsetMs: number;
 }

@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shownCode } from '../../../../modules/check-in/code-schema.ts';
-import { COMER_ROLE_WORDS, type Comer, type Entry } from '../../../../modules/check-in/schema.ts';
+import {
+  type Entry,
+  EVENT_ROLE_WORDS,
+  type EventPerson,
+} from '../../../../modules/check-in/schema.ts';
 import { type Result, refusalOf, teamInWords } from './door-result.ts';
 import { doorNow } from './door-state.ts';
 import { agoInWords, clock } from './door-words.ts';
 
 interface ResultViewProps {
   result: Result;
-  people: readonly Comer[];
+  people: readonly EventPerson[];
   entries: readonly Entry[];
   edition: number;
   onNext: () => void;
   onSearch: () => void;
-  onUndo: (person: Comer, entryId: string) => void;
-  onLetIn: (person: Comer) => void;
+  onUndo: (person: EventPerson, entryId: string) => void;
+  onLetIn: (person: EventPerson) => void;
 }
 
 /** The second of two quick taps was meant for what stood there before. */
@@ -182,7 +186,7 @@ function Answer(props: ResultViewProps) {
 }
 
 interface PersonFactsProps extends Pick<ResultViewProps, 'people' | 'entries'> {
-  person: Comer;
+  person: EventPerson;
   children?: ReactNode;
 }
 
@@ -198,7 +202,7 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
     <>
       <p className="door-name">{name}</p>
       <p className="door-team">
-        {[role === 'participant' ? '' : COMER_ROLE_WORDS[role], team].filter(Boolean).join(' · ') ||
+        {[role === 'participant' ? '' : EVENT_ROLE_WORDS[role], team].filter(Boolean).join(' · ') ||
           'No team yet'}
       </p>
       {children}

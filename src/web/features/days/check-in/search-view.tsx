@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { firstEntries } from '../../../../modules/check-in/presence-schema.ts';
-import type { Comer, Entry } from '../../../../modules/check-in/schema.ts';
+import type { Entry, EventPerson } from '../../../../modules/check-in/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { allPeople, type DoorState, entriesAt, isWaiting } from './door-state.ts';
 import { clock, notSentInWords } from './door-words.ts';
 
 interface SearchViewProps {
   state: DoorState;
-  onChoose: (person: Comer) => void;
-  onUndo: (person: Comer, entryId: string) => void;
+  onChoose: (person: EventPerson) => void;
+  onUndo: (person: EventPerson, entryId: string) => void;
   onWalkIn: (name: string) => void;
   onScan: () => void;
 }
@@ -97,14 +97,14 @@ export function SearchView({ state, onChoose, onUndo, onWalkIn, onScan }: Search
   );
 }
 
-function lineOf({ team, role, standing }: Comer): string {
+function lineOf({ team, role, standing }: EventPerson): string {
   if (standing === 'withdrawn') return 'withdrawn';
   if (standing === 'waiting') return 'on the waiting list';
   return team || (role === 'participant' ? 'no team yet' : role);
 }
 
 interface StandingProps extends Pick<SearchViewProps, 'state' | 'onChoose'> {
-  person: Comer;
+  person: EventPerson;
   entry: Entry | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
   type Arrivals,
-  COMER_ROLE_WORDS,
   type DayFigures,
+  EVENT_ROLE_WORDS,
 } from '../../../../../modules/check-in/schema.ts';
 import { PAGE_PATHS } from '../../../../../schema/page-paths.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
@@ -34,7 +34,7 @@ const FILTERS = [
   {
     id: 'role',
     label: 'Role',
-    options: Object.entries(COMER_ROLE_WORDS).map(([value, label]) => ({ value, label })),
+    options: Object.entries(EVENT_ROLE_WORDS).map(([value, label]) => ({ value, label })),
   },
 ];
 const nameOf = ({ name }: Person) => name;
@@ -145,7 +145,7 @@ const columnsOf = (day: string): readonly Column<Person>[] => [
     drops: 2,
     cell: ({ role, standing }) => (
       <>
-        {COMER_ROLE_WORDS[role]}
+        {EVENT_ROLE_WORDS[role]}
         {standing !== 'expected' && <span className="table-below">{standingWords(standing)}</span>}
       </>
     ),

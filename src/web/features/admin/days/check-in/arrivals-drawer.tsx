@@ -1,7 +1,7 @@
 import {
   type Arrivals,
-  COMER_ROLE_WORDS,
   type DayFigures,
+  EVENT_ROLE_WORDS,
 } from '../../../../../modules/check-in/schema.ts';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { failureSentence } from '../../../../lib/api.ts';
@@ -61,7 +61,7 @@ export function ArrivalsDrawer({ person, ids, days, edition }: ArrivalsDrawerPro
       id={id}
       ids={ids}
       title={name}
-      below={[COMER_ROLE_WORDS[role], standingWords(standing)].filter(Boolean).join(', ')}
+      below={[EVENT_ROLE_WORDS[role], standingWords(standing)].filter(Boolean).join(', ')}
     >
       <dl className="drawer-facts mt-5">
         {facts.map(({ label, value }) => (

@@ -6,7 +6,7 @@ import {
   type BadgeOrder,
   type BadgeOutlook,
 } from '../../../../../modules/badges/schema.ts';
-import { COMER_ROLES, type ComerRole } from '../../../../../modules/check-in/schema.ts';
+import { EVENT_ROLES, type EventRole } from '../../../../../modules/check-in/schema.ts';
 import { BADGE_BLANKS_MAX } from '../../../../../schema/limits.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../../desk/dialog-foot.tsx';
@@ -21,7 +21,7 @@ import { useAdminTools } from '../../admin-tools.ts';
 import { badgesInWords } from './badge-words.ts';
 import './badges.css';
 
-const ROLES: Record<ComerRole, string> = {
+const ROLES: Record<EventRole, string> = {
   participant: 'Participants with a place',
   judge: 'Judges',
   partner: 'Partners',
@@ -41,7 +41,7 @@ const BLANKS = '2';
 export function BadgeDialog({ onClose }: { onClose: () => void }) {
   const { call: signedIn } = useAdminTools();
   const { isBusy, run } = useOneAtATime();
-  const [roles, setRoles] = useState<readonly ComerRole[]>(COMER_ROLES);
+  const [roles, setRoles] = useState<readonly EventRole[]>(EVENT_ROLES);
   const [order, setOrder] = useState<BadgeOrder>('name');
   const [blanks, setBlanks] = useState(BLANKS);
   const [failure, setFailure] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function BadgeDialog({ onClose }: { onClose: () => void }) {
           </p>
           <fieldset className="badge-roles">
             <legend className="form-label">For whom</legend>
-            {COMER_ROLES.map((role) => (
+            {EVENT_ROLES.map((role) => (
               <label key={role}>
                 <input
                   type="checkbox"
@@ -85,7 +85,7 @@ export function BadgeDialog({ onClose }: { onClose: () => void }) {
                   checked={roles.includes(role)}
                   onChange={({ target }) =>
                     setRoles(
-                      COMER_ROLES.filter((each) =>
+                      EVENT_ROLES.filter((each) =>
                         each === role ? target.checked : roles.includes(each),
                       ),
                     )
@@ -149,7 +149,7 @@ export function BadgeDialog({ onClose }: { onClose: () => void }) {
 
 interface OutlookProps {
   outlook: BadgeOutlook;
-  roles: readonly ComerRole[];
+  roles: readonly EventRole[];
   blanks: number;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CheckInCode, CheckInCodes } from './codes.ts';
-import { COMER_ROLE_WORDS, type Comer, type ComerRole, type Standing } from './schema.ts';
+import { EVENT_ROLE_WORDS, type EventPerson, type EventRole, type Standing } from './schema.ts';
 import type { CheckInStore, Registered } from './store.ts';
 
 /** A person who comes without a registration. */
-export interface OtherComer {
+export interface UnregisteredPerson {
   /** Of the person. */
   id: string;
   name: string;
@@ -14,30 +14,30 @@ export interface OtherComer {
 /** How much of the list is shown: helpers see what they need to hand out a badge. */
 export type Audience = 'organiser' | 'helper';
 
-export type PeopleOf = (edition: number) => Promise<OtherComer[]>;
+export type PeopleOf = (edition: number) => Promise<UnregisteredPerson[]>;
 
-interface ComerDeps {
+interface EventPeopleDeps {
   store: { checkIn: CheckInStore };
   codes: CheckInCodes;
   /** Who else comes, and as what. */
-  others: readonly { role: ComerRole; find: PeopleOf }[];
+  others: readonly { role: EventRole; find: PeopleOf }[];
 }
 
 /** Another version is another list. */
 interface VersionedList {
-  people: readonly Comer[];
+  people: readonly EventPerson[];
   version: string;
 }
 
 /** All people who may come to an edition: registered, named by other modules, or organising. */
-export function createComers({ store, codes, others }: ComerDeps) {
+export function createEventPeople({ store, codes, others }: EventPeopleDeps) {
   /** What was made of the rows as they were last: phones at the doors ask while nothing changes. */
   let kept = { rows: '', lists: listsOf([]) };
 
   const codeOf = (id: string, edition: number) => codes.codeOf(id, edition).shown.replace('-', '');
 
   return {
-    of: async (edition: number): Promise<readonly Comer[]> =>
+    of: async (edition: number): Promise<readonly EventPerson[]> =>
       (await listsIn(edition)).organiser.people,
 
     listFor: async (edition: number, audience: Audience): Promise<VersionedList> =>
@@ -71,7 +71,7 @@ export function createComers({ store, codes, others }: ComerDeps) {
     const rows = JSON.stringify([edition, registered, unregistered]);
     if (rows !== kept.rows) {
       const people = [
-        ...registered.map((each) => toComer(each, codeOf(each.personId, edition))),
+        ...registered.map((each) => toEventPerson(each, codeOf(each.personId, edition))),
         ...unregistered.map((each) => toOther(each, codeOf(each.id, edition))),
       ];
       kept = { rows, lists: listsOf(sortedOnce(people)) };
@@ -79,13 +79,13 @@ export function createComers({ store, codes, others }: ComerDeps) {
     return kept.lists;
   }
 }
-export type Comers = ReturnType<typeof createComers>;
+export type EventPeople = ReturnType<typeof createEventPeople>;
 
 /** A place that is held or offered counts only once it is confirmed. */
 const standingOf = ({ state }: Registered): Standing =>
   state === 'withdrawn' ? 'withdrawn' : state === 'placed' ? 'expected' : 'waiting';
 
-const toComer = (registered: Registered, code: string): Comer => ({
+const toEventPerson = (registered: Registered, code: string): EventPerson => ({
   ...{ id: registered.personId, code, name: registered.name, role: 'participant' },
   standing: standingOf(registered),
   ...{ team: registered.team, table: registered.table, organisation: registered.university },
@@ -94,9 +94,9 @@ const toComer = (registered: Registered, code: string): Comer => ({
 });
 
 const toOther = (
-  { id, name, organisation, role }: OtherComer & { role: ComerRole },
+  { id, name, organisation, role }: UnregisteredPerson & { role: EventRole },
   code: string,
-): Comer => ({
+): EventPerson => ({
   ...{ id, code, name, role, organisation, standing: 'expected' },
   ...{ team: '', table: '', food: '' },
   // They were not asked.
@@ -104,13 +104,13 @@ const toOther = (
 });
 
 /** Each once, as what they registered for first; by name. */
-function sortedOnce(all: readonly Comer[]): Comer[] {
-  const people = new Map<string, Comer>();
-  for (const comer of all) {
-    const known = people.get(comer.id);
+function sortedOnce(all: readonly EventPerson[]): EventPerson[] {
+  const people = new Map<string, EventPerson>();
+  for (const person of all) {
+    const known = people.get(person.id);
     // People with two registrations count by the one that has a place.
-    if (!known || (known.standing !== 'expected' && comer.standing === 'expected')) {
-      people.set(comer.id, comer);
+    if (!known || (known.standing !== 'expected' && person.standing === 'expected')) {
+      people.set(person.id, person);
     }
   }
   return [...people.values()]
@@ -118,19 +118,19 @@ function sortedOnce(all: readonly Comer[]): Comer[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1));
 }
 
-const listsOf = (people: readonly Comer[]): Record<Audience, VersionedList> => ({
+const listsOf = (people: readonly EventPerson[]): Record<Audience, VersionedList> => ({
   organiser: versioned(people),
   helper: versioned(
-    people.map((comer) => ({
-      ...comer,
+    people.map((person) => ({
+      ...person,
       ...{ organisation: '', food: '' },
       // Their only name here is the one that they sign in with.
-      name: comer.role === 'organiser' ? COMER_ROLE_WORDS.organiser : comer.name,
+      name: person.role === 'organiser' ? EVENT_ROLE_WORDS.organiser : person.name,
     })),
   ),
 });
 
-const versioned = (people: readonly Comer[]): VersionedList => ({
+const versioned = (people: readonly EventPerson[]): VersionedList => ({
   people,
   version: createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 16),
 });
