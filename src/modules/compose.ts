@@ -1,5 +1,5 @@
-import type { BackedUpTable } from '../server/backup/table.ts';
 import type { Db } from '../server/db/database.ts';
+import type { Table } from '../server/db/table.ts';
 import type {
   Declaration,
   Declared,
@@ -64,7 +64,6 @@ function composition<Stores, Services, Data>(
 export function declaredBy(modules: readonly Declaration[]): Declared {
   return {
     tables: inOrder(modules.flatMap(({ tables = [] }) => tables)),
-    transientTables: modules.flatMap(({ transientTables = [] }) => transientTables),
     migrations: Object.assign({}, ...modules.map(({ migrations }) => migrations)),
     topics: modules.flatMap(({ topics = [] }) => topics),
     liveTopics: modules.flatMap(({ liveTopics = [] }) => liveTopics),
@@ -76,10 +75,10 @@ export function declaredBy(modules: readonly Declaration[]): Declared {
 }
 
 /** Each table after those that it refers to, which may be of a later module. */
-function inOrder(tables: readonly BackedUpTable[]): BackedUpTable[] {
-  const ordered = new Set<BackedUpTable>();
-  function add(table: BackedUpTable): void {
-    for (const other of tables) if (table.refersTo?.includes(other.name)) add(other);
+function inOrder(tables: readonly Table[]): Table[] {
+  const ordered = new Set<Table>();
+  function add(table: Table): void {
+    for (const other of tables) if (table.refersTo.includes(other.name)) add(other);
     ordered.add(table);
   }
   for (const table of tables) add(table);

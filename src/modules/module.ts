@@ -4,11 +4,12 @@ import type { AppErrorCode } from '../schema/app-error.ts';
 import type { Figure, Moment, ShownFound, ShownWaiting } from '../schema/desk.ts';
 import type { DeskScreen } from '../schema/desk-paths.ts';
 import type { Access, Permission, Permissions } from '../server/access/access.ts';
-import type { BackedUpTable } from '../server/backup/table.ts';
 import type { Atomic } from '../server/db/atomically.ts';
 import type { Changes } from '../server/db/changes.ts';
-import type { Db, Engine, Migrations } from '../server/db/database.ts';
+import type { Db, Engine } from '../server/db/database.ts';
+import type { Migrations } from '../server/db/migrate.ts';
 import type { Topic } from '../server/db/revisions.ts';
+import type { Table } from '../server/db/table.ts';
 import type { DocumentTools } from '../server/documents/document-process.ts';
 import type { Settings } from '../server/env.ts';
 import type { FileKind } from '../server/files/file-kind.ts';
@@ -29,10 +30,8 @@ import type { MailKind } from './outbox/template-schema.ts';
 export interface Declaration {
   /** The name of its folder. */
   name: string;
-  /** Its tables that are in a backup, each after those that it refers to (`refersTo`: of a later module). */
-  tables?: readonly BackedUpTable[];
-  /** Its tables that belong to the running site: a restore empties them. */
-  transientTables?: readonly string[];
+  tables?: readonly Table[];
+  /** What brings the tables of an older release into the shape that they have today. */
   migrations?: Migrations;
   /** Names for its data, raised with each write; answers kept in memory are made of them. */
   topics?: readonly Topic[];
@@ -82,8 +81,8 @@ export interface ModuleContext {
 
 /** The declarations of all modules, put together. */
 export interface Declared {
-  tables: readonly BackedUpTable[];
-  transientTables: readonly string[];
+  /** Each after those that it refers to. */
+  tables: readonly Table[];
   migrations: Migrations;
   topics: readonly Topic[];
   liveTopics: readonly Topic[];

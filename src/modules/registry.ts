@@ -28,10 +28,9 @@ import type { ContentTables } from './content/tables.ts';
 import { delivered } from './delivered/module.ts';
 import { desk } from './desk/module.ts';
 import { eventDay } from './event-day/module.ts';
-import { firstTables } from './first-tables.ts';
 import { hall } from './hall/module.ts';
 import { handIns } from './hand-ins/module.ts';
-import { isPieceKey } from './hand-ins/pieces.ts';
+import { isPieceKey } from './hand-ins/piece-keys.ts';
 import type { HandInTables } from './hand-ins/tables.ts';
 import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
@@ -125,11 +124,9 @@ export const modules = none
 
 export const declared = declaredBy(modules.modules);
 
-/** In the order of their names. */
-export const migrations = { ...firstTables, ...declared.migrations };
-
 export const backupPlan: BackupPlan = {
-  ...declared,
+  tables: declared.tables.filter(({ outsideBackup }) => outsideBackup === undefined),
+  emptiedTables: declared.tables.filter(({ outsideBackup }) => outsideBackup === 'emptied'),
   topics: [...declared.topics, ...declared.liveTopics],
   isKey: (key) => objectIdOfKey(key) !== null || isPieceKey(key),
   contentTypeOf: contentTypeOfKey,

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ModuleContext, Opened } from '../modules/module.ts';
 import type { PageData } from '../modules/page-data.ts';
-import { declared, migrations, modules, type Tables } from '../modules/registry.ts';
+import { declared, modules, type Tables } from '../modules/registry.ts';
 import { AppError } from '../schema/app-error.ts';
 import { createAccess } from './access/access.ts';
 import { readSessionSecret } from './data-dir.ts';
 import { createStore } from './db/atomically.ts';
 import { createChanges } from './db/changes.ts';
 import { ConstraintError, type ExplainConstraint } from './db/constraint-error.ts';
-import { migrate, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
 import { createDocumentProcess, type DocumentTools } from './documents/document-process.ts';
 import type { Settings } from './env.ts';
 import { createImageProcess, type ImageTools } from './files/image-process.ts';
@@ -37,7 +38,7 @@ interface InstallationOptions {
 export async function openInstallation({ settings, logger, ...held }: InstallationOptions) {
   const database = await openDatabase<Tables>(settings.database, explainConstraint);
   try {
-    await migrate(database, migrations);
+    await migrate(database, declared);
   } catch (error) {
     await database.close();
     throw new StartError(

@@ -14,7 +14,7 @@ import { sha256 } from '../../src/server/backup/archive-writer.ts';
 import { openBackup } from '../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
-import type { AnyTables } from '../../src/server/db/tables.ts';
+import type { AnyTables } from '../../src/server/db/table.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';

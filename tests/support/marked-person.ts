@@ -1,8 +1,8 @@
 /** A person with a row in every table that can hold one, and a marker in every text column of theirs. */
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { backupPlan } from '../../src/modules/registry.ts';
-import type { AnyRow, AnyTables } from '../../src/server/db/tables.ts';
+import { declared } from '../../src/modules/registry.ts';
+import type { AnyRow, AnyTables } from '../../src/server/db/table.ts';
 import type { TestSite } from './site.ts';
 
 /** In small letters, as addresses are stored. */
@@ -103,7 +103,7 @@ export async function addMarkedPerson(
   async function put(table: string): Promise<unknown> {
     if (keys.has(table)) return keys.get(table);
     const isTheirs = tables.includes(table);
-    const described = backupPlan.tables.find((each) => each.name === table);
+    const described = declared.tables.find((each) => each.name === table);
     const row: AnyRow = {};
     const own = columns.filter((column) => column.table === table);
     for (const { name, isText, isKey, isNullable, refersTo } of own) {
@@ -118,8 +118,6 @@ export async function addMarkedPerson(
       else if (IS_AN_INSTANT.test(name)) row[name] = isNullable ? null : at;
       else if (IS_A_PERSON.test(name)) row[name] = person.id;
       else if (!isText) row[name] = 1;
-      // Of uploads under way, which nothing describes.
-      else if (name === 'pieces' && !described) row[name] = '[]';
       else if (name === 'findings') row[name] = FINDINGS;
       else row[name] = isTheirs ? MARKED : 'plain';
     }
@@ -140,10 +138,8 @@ export async function addMarkedPerson(
     const db = database.db.$extendTables<AnyTables>();
     await db.insertInto(table).values(row).execute();
     keys.set(table, row[own.find(({ isKey }) => isKey)?.name ?? '']);
-    const look = described?.look(row);
-    for (const key of (isTheirs || table === 'objects') && look && 'keys' in look
-      ? look.keys
-      : []) {
+    const bytes = isTheirs || table === 'objects' ? (described?.keys?.(row) ?? []) : [];
+    for (const key of bytes) {
       await objects.put(key, Buffer.from(MARKED), 'application/octet-stream');
     }
     return keys.get(table);

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { StaffRole } from '../../schema/roles.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { AccountTables } from './tables.ts';
@@ -94,7 +95,7 @@ export function createInvitationStore(core: Db) {
 }
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
-function toInvitation(row: AccountTables['invitations']): StoredInvitation {
+function toInvitation(row: Selectable<AccountTables['invitations']>): StoredInvitation {
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,3 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Health } from '../health/service.ts';
@@ -11,7 +10,7 @@ import { createSessions } from './service.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createStaff } from './staff.ts';
 import { staffRoutes } from './staff-routes.ts';
-import { invitationRowSchema, userRowSchema } from './tables.ts';
+import { invitationsTable, sessionsTable, usersTable } from './tables.ts';
 import { createTwoPeople } from './two-people.ts';
 import { createUserStore, type UserStore } from './user-store.ts';
 
@@ -31,16 +30,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Administrators, and who is signed in. */
 export const accounts = defineModule({
   name: 'accounts',
-  tables: [
-    backedUp('users', userRowSchema, {
-      inWords: ['administrator', 'administrators'],
-      unique: ({ username }) => `user ${username}`,
-    }),
-    backedUp('invitations', invitationRowSchema, {
-      unique: ({ link_hash }) => `invitation ${link_hash}`,
-    }),
-  ],
-  transientTables: ['sessions'],
+  tables: [usersTable, invitationsTable, sessionsTable],
   permissions: {
     'user:read': { organiser: true },
     'user:write': { organiser: true },

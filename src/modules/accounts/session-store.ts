@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StaffRole } from '../../schema/roles.ts';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
@@ -165,7 +165,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** One statement that locks the row of the hash, so that a hall signs in with one question each. */
 async function insertWhileHeld(
   db: Db,
-  row: AccountTables['sessions'],
+  row: Selectable<AccountTables['sessions']>,
   hash: string,
 ): Promise<boolean> {
   const held =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../../schema/roles.ts';
-import { id, instant, text } from '../../server/backup/row-parts.ts';
+import { anyText, id, instant, text } from '../../server/db/column.ts';
+import { defineTable, type TablesOf } from '../../server/db/table.ts';
 
 /** The key of the setting that is the hash of the password that all attendees share. */
 export const ATTENDEE_PASSWORD = 'attendee-password';
@@ -32,46 +33,62 @@ export function parsePasswordHash(phc: string) {
 /** A PHC string, never the password itself, with bounded costs: it is computed at every sign-in. */
 export const passwordHashSchema = z.string().refine((phc) => parsePasswordHash(phc) !== null);
 
-export const userRowSchema = z.strictObject({
-  id,
-  username: text.min(1),
-  password: passwordHashSchema,
-  created_at: instant,
-  role: z.enum(STAFF_ROLES),
-  last_signed_in_at: instant.nullable(),
-  /** Ids of who invited them, and of who invited those, with spaces between them. */
-  invited_by: text,
-});
+export const usersTable = defineTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    username: text(anyText.min(1)).unique(),
+    password: text(passwordHashSchema),
+    created_at: instant(),
+    role: text(z.enum(STAFF_ROLES)).default('organiser'),
+    last_signed_in_at: instant().nullable(),
+    /** Ids of who invited them, and of who invited those, with spaces between them. */
+    invited_by: text().default(''),
+  },
+  { inWords: ['administrator', 'administrators'], unique: ({ username }) => `user ${username}` },
+);
 
 /** Invitations to become an organiser or editor, each for one use. */
-export const invitationRowSchema = z.strictObject({
-  id,
-  /** The name that the inviting organiser gave. */
-  name: text,
-  role: z.enum(STAFF_ROLES),
-  /** The token itself is nowhere: it is computed as those of personal links are. */
-  link_hash: text,
-  created_at: instant,
-  created_by: text,
-  expires_at: instant,
-  /** When it was used or taken back. */
-  ended_at: instant.nullable(),
-});
+export const invitationsTable = defineTable(
+  'invitations',
+  {
+    id: id().primaryKey(),
+    /** The name that the inviting organiser gave. */
+    name: text(),
+    role: text(z.enum(STAFF_ROLES)),
+    /** The token itself is nowhere: it is computed as those of personal links are. */
+    link_hash: text().unique(),
+    created_at: instant(),
+    created_by: text(),
+    expires_at: instant(),
+    /** When it was used or taken back. */
+    ended_at: instant().nullable(),
+  },
+  { unique: ({ link_hash }) => `invitation ${link_hash}` },
+);
 
 /** How the person signed in; what they may do follows from their roles at the time of a request. */
-export type SessionKind = 'attendee' | 'admin' | 'person';
+const SESSION_KINDS = ['attendee', 'admin', 'person'] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
 
-export type AccountTables = {
-  users: z.infer<typeof userRowSchema>;
-  invitations: z.infer<typeof invitationRowSchema>;
-  /** They belong to the running site and are in no backup. */
-  sessions: {
-    token_hash: string;
-    role: SessionKind;
-    user_id: string | null;
+/** They belong to the running site. */
+export const sessionsTable = defineTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    role: text(z.enum(SESSION_KINDS)),
+    user_id: id().references('users', 'cascade').nullable(),
     /** The personal link that it was begun with. */
-    link_id: string | null;
-    created_at: string;
-    expires_at: string;
-  };
-};
+    link_id: id().references('personal_links', 'cascade').nullable(),
+    created_at: instant(),
+    expires_at: instant(),
+  },
+  {
+    outsideBackup: 'emptied',
+    indexes: { sessions_by_user: ['user_id'], sessions_by_link: ['link_id'] },
+  },
+);
+
+export type AccountTables = TablesOf<
+  typeof usersTable | typeof invitationsTable | typeof sessionsTable
+>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { StaffRole } from '../../schema/roles.ts';
 import type { Db } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
@@ -18,7 +18,7 @@ export interface User {
 
 export function createUserStore(core: Db) {
   const db = core.$extendTables<AccountTables>();
-  const toUser = (row: AccountTables['users']): User => ({
+  const toUser = (row: Selectable<AccountTables['users']>): User => ({
     id: row.id,
     username: row.username,
     password: row.password,

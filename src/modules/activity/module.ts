@@ -1,17 +1,16 @@
 import { ACTIVITY_KEPT_MS } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import { activityRoutes } from './routes.ts';
 import { createActivityLog } from './service.ts';
 import { type ActivityStore, createActivityStore } from './store.ts';
-import { activityRowSchema } from './tables.ts';
+import { activitiesTable } from './tables.ts';
 
 type Needs = ModuleContext & StoreContext<{ activity: ActivityStore }>;
 
 /** What administrators did. */
 export const activity = defineModule({
   name: 'activity',
-  tables: [backedUp('activity', activityRowSchema)],
+  tables: [activitiesTable],
   permissions: { 'activity:read': { organiser: true } },
 
   stores: (db) => ({ activity: createActivityStore(db) }),

@@ -1,19 +1,21 @@
-import { z } from 'zod';
-import { id, instant, text } from '../../server/backup/row-parts.ts';
+import { anyText, id, instant, text } from '../../server/db/column.ts';
+import { defineTable, type TablesOf } from '../../server/db/table.ts';
 import { activityActionSchema, activityKindSchema } from './schema.ts';
 
-export const activityRowSchema = z.strictObject({
-  id,
-  at: instant,
-  /** The user name at the time; the user may be gone since. */
-  username: text.min(1),
-  action: activityActionSchema,
-  kind: activityKindSchema,
-  subject_id: id,
-  /** Title or name at the time; empty for a message (decision 0041). */
-  subject: text,
-});
+export const activitiesTable = defineTable(
+  'activity',
+  {
+    id: id().primaryKey(),
+    at: instant(),
+    /** The user name at the time; the user may be gone since. */
+    username: text(anyText.min(1)),
+    action: text(activityActionSchema),
+    kind: text(activityKindSchema),
+    subject_id: id(),
+    /** Title or name at the time; empty for a message (decision 0041). */
+    subject: text(),
+  },
+  { indexes: { activity_by_time: ['at', 'id'] } },
+);
 
-export type ActivityTables = {
-  activity: z.infer<typeof activityRowSchema>;
-};
+export type ActivityTables = TablesOf<typeof activitiesTable>;

@@ -1,11 +1,9 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { PageEnds } from '../content/page-ends.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createAudienceOf, EVERYBODY, type Reader } from './audience.ts';
-import { announcementTables } from './create-tables.ts';
 import { announcementsOnDesk } from './desk-part.ts';
 import { createFollowerStore, type FollowerStore } from './follower-store.ts';
 import { createFollowers } from './followers.ts';
@@ -15,7 +13,11 @@ import type { ShownAnnouncement } from './schema.ts';
 import { createAnnouncements } from './service.ts';
 import { createShown } from './shown.ts';
 import { ANNOUNCEMENTS, type AnnouncementStore, createAnnouncementStore } from './store.ts';
-import { announcementRowSchema, announcementWordingRowSchema } from './tables.ts';
+import {
+  announcementFollowersTable,
+  announcementsTable,
+  announcementWordingsTable,
+} from './tables.ts';
 
 type Stores = {
   announcements: AnnouncementStore;
@@ -35,14 +37,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** What organisers say to people whose pages are open during the event. */
 export const announcements = defineModule({
   name: 'announcements',
-  tables: [
-    backedUp('announcements', announcementRowSchema, {
-      ofYear: { column: 'edition', inWords: ['announcement', 'announcements'] },
-    }),
-    backedUp('announcement_wordings', announcementWordingRowSchema),
-  ],
-  transientTables: ['announcement_followers'],
-  migrations: announcementTables,
+  tables: [announcementsTable, announcementWordingsTable, announcementFollowersTable],
   topics: [ANNOUNCEMENTS],
   permissions: {
     'announcement:read': { organiser: true },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
@@ -131,7 +131,7 @@ export function createAnnouncementStore(core: Db) {
 }
 export type AnnouncementStore = ReturnType<typeof createAnnouncementStore>;
 
-type Row = AnnouncementTables['announcements'];
+type Row = Selectable<AnnouncementTables['announcements']>;
 
 const toAnnouncement = (row: Row): StoredAnnouncement => ({
   id: row.id,

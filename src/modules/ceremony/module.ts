@@ -6,7 +6,6 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { Passes } from '../passes/service.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { VerdictStanding } from '../verdicts/standing.ts';
-import { ceremonyTables } from './create-tables.ts';
 import { ceremonyLineRoutes } from './line-routes.ts';
 import { ceremonyTopics } from './live-topics.ts';
 import { ceremonyRoutes } from './routes.ts';
@@ -14,6 +13,7 @@ import type { TeamWords } from './schema.ts';
 import { createCeremonies } from './service.ts';
 import { createStage } from './stage.ts';
 import { CEREMONY_TOPIC, type CeremonyStore, createCeremonyStore } from './store.ts';
+import { ceremoniesTable } from './tables.ts';
 
 interface Stores {
   ceremony: CeremonyStore;
@@ -38,8 +38,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const ceremony = defineModule({
   name: 'ceremony',
   // What runs in the hall belongs to the site that runs there.
-  transientTables: ['ceremonies'],
-  migrations: ceremonyTables,
+  tables: [ceremoniesTable],
   liveTopics: [CEREMONY_TOPIC],
   permissions: {
     'ceremony:read': { organiser: true },

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { CeremonyTables } from './tables.ts';
@@ -92,7 +93,7 @@ export function createCeremonyStore(core: Db) {
 }
 export type CeremonyStore = ReturnType<typeof createCeremonyStore>;
 
-function toCeremony(row: CeremonyTables['ceremonies']): StoredCeremony {
+function toCeremony(row: Selectable<CeremonyTables['ceremonies']>): StoredCeremony {
   return {
     edition: Number(row.id),
     mode: row.mode,

@@ -1,22 +1,27 @@
-import type { MODES } from './schema.ts';
+import { z } from 'zod';
+import { id, instant, integer, text } from '../../server/db/column.ts';
+import { defineTable, type TablesOf } from '../../server/db/table.ts';
+import { MODES } from './schema.ts';
 
 /** Where the ceremony of an edition stands; no name of a team is in it. */
-interface CeremonyRow {
-  /** The year. */
-  id: string;
-  mode: (typeof MODES)[number];
-  /** The number of the verdict; null for a rehearsal. */
-  verdict: number | null;
-  step: number;
-  /** The slide of the team that is shown; 0 is the name. */
-  slide: number;
-  is_stopped: number;
-  /** Grows with every change, also from one ceremony to the next. */
-  version: number;
-  started_at: string | null;
-  started_by: string;
-}
+export const ceremoniesTable = defineTable(
+  'ceremonies',
+  {
+    /** The year. */
+    id: id().primaryKey(),
+    mode: text(z.enum(MODES)),
+    /** The number of the verdict; null for a rehearsal. */
+    verdict: integer().nullable(),
+    step: integer(),
+    /** Of the slides of the team that is shown; 0 is the name. */
+    slide: integer().default(0),
+    is_stopped: integer(),
+    /** Grows with every change, also from one ceremony to the next. */
+    version: integer(),
+    started_at: instant().nullable(),
+    started_by: text(),
+  },
+  { outsideBackup: 'emptied' },
+);
 
-export type CeremonyTables = {
-  ceremonies: CeremonyRow;
-};
+export type CeremonyTables = TablesOf<typeof ceremoniesTable>;

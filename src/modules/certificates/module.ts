@@ -1,6 +1,5 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { CERTIFICATE_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Marks } from '../brand/marks.ts';
@@ -10,7 +9,6 @@ import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createCertificateChecks } from './checks.ts';
-import { certificateTables } from './create-tables.ts';
 import { createCertificateDesk } from './desk.ts';
 import { createFacts } from './facts.ts';
 import { READY_KIND } from './mail-kinds.ts';
@@ -19,7 +17,7 @@ import { createReadyMails } from './ready-mails.ts';
 import { certificateRoutes } from './routes.ts';
 import { createStandings } from './standing.ts';
 import { type CertificateStore, createCertificateStore } from './store.ts';
-import { certificateDecisionRowSchema, certificateRowSchema } from './tables.ts';
+import { certificateDecisionsTable, certificatesTable } from './tables.ts';
 
 interface Stores extends PostStores {
   certificates: CertificateStore;
@@ -40,20 +38,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Certificates of completion: who gets one, under which name, and whether one is real. */
 export const certificates = defineModule({
   name: 'certificates',
-  tables: [
-    backedUp('certificates', certificateRowSchema, {
-      inWords: ['certificate', 'certificates'],
-      ofYear: { column: 'edition' },
-      unique: ({ code }) => `certificate ${code}`,
-    }),
-    backedUp('certificate_decisions', certificateDecisionRowSchema, {
-      ofYear: {
-        column: 'edition',
-        inWords: ['decision on a certificate', 'decisions on certificates'],
-      },
-    }),
-  ],
-  migrations: certificateTables,
+  tables: [certificatesTable, certificateDecisionsTable],
   permissions: {
     'own-certificate:read': { participant: true },
     'own-certificate:write': { participant: true },

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
-import type { CertificateTables } from './tables.ts';
+import { emptied } from '../../server/db/table.ts';
+import { type CertificateTables, certificateDecisionsTable, certificatesTable } from './tables.ts';
 
 export interface StoredCertificate {
   id: string;
@@ -104,13 +106,13 @@ export function createCertificateStore(core: Db) {
     async erase(personId: string, at: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('certificates')
-        .set({ name: '', team_name: '', erased_at: at })
+        .set({ ...emptied(certificatesTable), erased_at: at })
         .where('person_id', '=', personId)
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
       await db
         .updateTable('certificate_decisions')
-        .set({ reason: '' })
+        .set(emptied(certificateDecisionsTable))
         .where('person_id', '=', personId)
         .execute();
       return Number(numUpdatedRows);
@@ -119,7 +121,7 @@ export function createCertificateStore(core: Db) {
 }
 export type CertificateStore = ReturnType<typeof createCertificateStore>;
 
-function toCertificate(row: CertificateTables['certificates']): StoredCertificate {
+function toCertificate(row: Selectable<CertificateTables['certificates']>): StoredCertificate {
   return {
     id: row.id,
     edition: row.edition,

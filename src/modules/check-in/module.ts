@@ -1,5 +1,4 @@
 import { endOfEdition } from '../../event/edition-end.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -7,7 +6,6 @@ import type { Passes } from '../passes/service.ts';
 import type { Registering } from '../registrations/registering.ts';
 import { arrivalsCsv } from './arrivals-csv.ts';
 import { type CheckInCode, createCheckInCodes } from './codes.ts';
-import { checkInTables } from './create-tables.ts';
 import { checkInOnDesk } from './desk-part.ts';
 import { createDoors } from './doors.ts';
 import { createEventPeople, type PeopleOf } from './event-people.ts';
@@ -16,7 +14,7 @@ import { createPeopleHere } from './people-here.ts';
 import { checkInRoutes } from './routes.ts';
 import { createScans } from './scans.ts';
 import { CHECK_IN, type CheckInStore, createCheckInStore } from './store.ts';
-import { scanRowSchema } from './tables.ts';
+import { checkInScansTable } from './tables.ts';
 
 interface Stores {
   checkIn: CheckInStore;
@@ -37,12 +35,7 @@ const CAME_WORDS = { in: 'Check-ins', undo: 'Check-ins taken back' };
 /** Who has come, found at the door by a code. */
 export const checkIn = defineModule({
   name: 'check-in',
-  tables: [
-    backedUp('check_in_scans', scanRowSchema, {
-      ofYear: { column: 'edition', inWords: ['check-in', 'check-ins'] },
-    }),
-  ],
-  migrations: checkInTables,
+  tables: [checkInScansTable],
   liveTopics: [CHECK_IN],
   permissions: {
     'check-in:read': { organiser: true },

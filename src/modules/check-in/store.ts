@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
@@ -10,7 +11,7 @@ import type { CheckInTables } from './tables.ts';
 /** The revision of who is in. */
 export const CHECK_IN = 'check-in';
 
-export type ScanRow = CheckInTables['check_in_scans'];
+export type ScanRow = Selectable<CheckInTables['check_in_scans']>;
 
 export interface Registered {
   personId: string;

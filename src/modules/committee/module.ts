@@ -1,5 +1,4 @@
 import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -8,7 +7,7 @@ import { committeeOnDesk } from './desk-part.ts';
 import { committeeMemberRoutes } from './routes.ts';
 import { createCommitteeMembers } from './service.ts';
 import { type CommitteeMemberStore, createCommitteeMemberStore } from './store.ts';
-import { committeeMemberRowSchema } from './tables.ts';
+import { committeeMembersTable } from './tables.ts';
 
 type Stores = { committeeMembers: CommitteeMemberStore; activity: ActivityRecorder };
 
@@ -19,12 +18,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** The people who organise the event. */
 export const committee = defineModule({
   name: 'committee',
-  tables: [
-    backedUp('committee_members', committeeMemberRowSchema, {
-      inWords: ['committee member', 'committee members'],
-      user: ({ name }) => `the committee member "${name}"`,
-    }),
-  ],
+  tables: [committeeMembersTable],
   topics: ['committee'],
   permissions: { 'committee:write': { organiser: true, editor: true } },
   constraints: { committee_members_object_id_fkey: 'objectMissing' },

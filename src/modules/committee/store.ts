@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { createVersionedWrites, type RowState } from '../../server/db/versioned-rows.ts';
 import { imageInfoOf, type JoinedImage } from '../objects/image-schema.ts';
@@ -67,10 +68,12 @@ function toColumns({ objectId, profileImageUrl, ...columns }: CommitteeMemberRow
     ...columns,
     profile_image_url: profileImageUrl,
     object_id: objectId,
-  } satisfies Partial<CommitteeTables['committee_members']>;
+  } satisfies Partial<Selectable<CommitteeTables['committee_members']>>;
 }
 
-function toMember(row: CommitteeTables['committee_members'] & JoinedImage): CommitteeMember {
+function toMember(
+  row: Selectable<CommitteeTables['committee_members']> & JoinedImage,
+): CommitteeMember {
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,3 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -11,7 +10,7 @@ import { createOutbox } from './outbox.ts';
 import { contactRoutes } from './routes.ts';
 import { createContact } from './service.ts';
 import { type ContactMessageStore, createContactMessageStore } from './store.ts';
-import { contactMessageRowSchema } from './tables.ts';
+import { contactMessagesTable } from './tables.ts';
 
 const OUTBOX_INTERVAL_MS = 10_000;
 
@@ -28,9 +27,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Messages to the organisers. */
 export const contact = defineModule({
   name: 'contact',
-  tables: [
-    backedUp('contact_messages', contactMessageRowSchema, { inWords: ['message', 'messages'] }),
-  ],
+  tables: [contactMessagesTable],
   permissions: { 'message:read': { organiser: true }, 'message:write': { organiser: true } },
 
   stores: (db) => ({ contactMessages: createContactMessageStore(db) }),

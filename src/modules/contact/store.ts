@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { Message } from './message-schema.ts';
@@ -200,7 +200,7 @@ export function createContactMessageStore(core: Db) {
 }
 export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;
 
-function toMessage(row: ContactTables['contact_messages']): Message {
+function toMessage(row: Selectable<ContactTables['contact_messages']>): Message {
   return {
     id: row.id,
     name: row.name,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ContentPreview } from '../../schema/page-request.ts';
 import { type Session, usernameOf } from '../../server/access/session.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { CommitteeMember } from '../committee/schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -11,7 +10,6 @@ import type { Uploads } from '../objects/uploads.ts';
 import { createBesideDocuments } from './beside-documents.ts';
 import { createChecks } from './checks.ts';
 import { createConfirmations } from './confirmations.ts';
-import { contentTables } from './create-tables.ts';
 import { contentOnDesk } from './desk-part.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditionStore, type EditionStore } from './edition-store.ts';
@@ -31,11 +29,11 @@ import { contentRoutes } from './routes.ts';
 import { createShownVersions } from './shown-versions.ts';
 import { type ContentStore, createContentStore } from './store.ts';
 import {
-  archivedEditionRowSchema,
-  contentConfirmationRowSchema,
-  contentDraftRowSchema,
-  contentObjectRowSchema,
-  contentPublicationRowSchema,
+  archivedEditionsTable,
+  contentConfirmationsTable,
+  contentDraftsTable,
+  contentObjectsTable,
+  contentPublicationsTable,
 } from './tables.ts';
 import { createTexts } from './texts.ts';
 import { transferRoutes } from './transfer-routes.ts';
@@ -58,18 +56,12 @@ interface Needs
 export const content = defineModule({
   name: 'content',
   tables: [
-    backedUp('content_drafts', contentDraftRowSchema),
-    backedUp('content_publications', contentPublicationRowSchema, {
-      inWords: ['publication', 'publications'],
-    }),
-    backedUp('content_objects', contentObjectRowSchema, {
-      user: ({ holder }) => `the content "${holder}"`,
-      shownBy: 'content_publications',
-    }),
-    backedUp('archived_editions', archivedEditionRowSchema),
-    backedUp('content_confirmations', contentConfirmationRowSchema),
+    contentDraftsTable,
+    contentPublicationsTable,
+    contentObjectsTable,
+    archivedEditionsTable,
+    contentConfirmationsTable,
   ],
-  migrations: contentTables,
   topics: ['content'],
   permissions: {
     'content:write': { organiser: true, editor: true },

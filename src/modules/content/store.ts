@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { ObjectTables } from '../objects/tables.ts';
 import { FIRST_AUTHOR } from './schema.ts';
 import type { ContentTables } from './tables.ts';
 
-export type DraftRow = ContentTables['content_drafts'];
-export type PublicationRow = ContentTables['content_publications'];
-export type ConfirmationRow = ContentTables['content_confirmations'];
+export type DraftRow = Selectable<ContentTables['content_drafts']>;
+export type PublicationRow = Selectable<ContentTables['content_publications']>;
+export type ConfirmationRow = Selectable<ContentTables['content_confirmations']>;
 /** All but the words, which are large. */
 export type PublicationFacts = Omit<PublicationRow, 'body'>;
 export type PublicationBody = Pick<PublicationRow, 'id' | 'body'>;

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
-import type { HandInTables } from './tables.ts';
+import { emptied } from '../../server/db/table.ts';
+import { type HandInTables, handInChoicesTable } from './tables.ts';
 
-type ChoiceRow = HandInTables['hand_in_choices'];
+type ChoiceRow = Selectable<HandInTables['hand_in_choices']>;
 
 /** That a team, or an organiser with a reason, has said which version of a file counts. */
 export interface StoredChoice {
@@ -58,7 +60,7 @@ export function createChoiceStore(core: Db) {
     async forgetChooser(personId: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('hand_in_choices')
-        .set({ chosen_by: '' })
+        .set(emptied(handInChoicesTable))
         .where('chosen_by', '=', personId)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);

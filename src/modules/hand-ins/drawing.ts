@@ -3,7 +3,8 @@ import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { newPageName, openPieces, pieceKey } from './pieces.ts';
+import { pieceKey } from './piece-keys.ts';
+import { newPageName, openPieces } from './pieces.ts';
 import type { HandInKind } from './schema.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 

@@ -3,7 +3,8 @@ import type { Access } from '../../server/access/access.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { openPieces, pieceKey } from './pieces.ts';
+import { pieceKey } from './piece-keys.ts';
+import { openPieces } from './pieces.ts';
 import { plainName } from './receipts.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 

@@ -1,4 +1,3 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Marks } from '../brand/marks.ts';
@@ -11,7 +10,6 @@ import { createArrivals } from './arrivals.ts';
 import { createHandInBoard } from './board.ts';
 import { handInBoardRoutes } from './board-routes.ts';
 import { createHandInChoosing } from './choosing.ts';
-import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createHandInDecisions } from './decisions.ts';
 import { handInsOnDesk } from './desk-part.ts';
@@ -20,15 +18,19 @@ import { createEarlyInspection } from './early-inspection.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
 import { HAND_IN_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnHandIns } from './own.ts';
-import { keysOfHandIn } from './pieces.ts';
 import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
 import { createHandInRetention } from './retention.ts';
 import { handInRoutes } from './routes.ts';
-import { HAND_IN_KINDS, HAND_IN_NAMES } from './schema.ts';
+import { HAND_IN_KINDS } from './schema.ts';
 import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
-import { handInChoiceRowSchema, handInExtensionRowSchema, handInRowSchema } from './tables.ts';
+import {
+  handInChoicesTable,
+  handInExtensionsTable,
+  handInsTable,
+  handInUploadsTable,
+} from './tables.ts';
 import { createTus } from './tus.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
@@ -55,23 +57,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** What teams hand in, by when, and the receipts of it. */
 export const handIns = defineModule({
   name: 'hand-ins',
-  tables: [
-    backedUp('hand_ins', handInRowSchema, {
-      inWords: ['hand-in', 'hand-ins'],
-      ofYear: { column: 'edition' },
-      keys: keysOfHandIn,
-      kept: ({ team_name, kind, version }) =>
-        `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
-    }),
-    backedUp('hand_in_extensions', handInExtensionRowSchema, {
-      ofYear: { column: 'edition', inWords: ['extended deadline', 'extended deadlines'] },
-    }),
-    backedUp('hand_in_choices', handInChoiceRowSchema, {
-      ofYear: { column: 'edition', inWords: ['chosen version', 'chosen versions'] },
-    }),
-  ],
-  transientTables: ['hand_in_uploads'],
-  migrations: handInTables,
+  tables: [handInsTable, handInExtensionsTable, handInChoicesTable, handInUploadsTable],
   topics: ['hand-ins'],
   mailKinds: HAND_IN_MAIL_KINDS,
   permissions: {

@@ -1,26 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
-import { type Piece, readPageNames, readPieces } from './tables.ts';
-
-const PIECE_KEY = /^hand-ins\/[A-Za-z0-9_-]{1,64}\/[\w-]{1,40}$/;
-const FOLDER = 'hand-ins/';
-
-export const pieceKey = (handInId: string, name: string) => `${FOLDER}${handInId}/${name}`;
-
-export const isPieceKey = (key: string) => PIECE_KEY.test(key);
-
-/** Whose piece lies under a key; null for a foreign key. */
-export function handInOfKey(key: string): string | null {
-  return isPieceKey(key) ? (key.slice(FOLDER.length).split('/')[0] ?? null) : null;
-}
-
-/** Where the bytes of a row lie, and the pages that were drawn of them. */
-export function keysOfHandIn(row: { id: string; pieces: string; drawn: string }): string[] {
-  const names = readPieces(row.pieces).map(([name]) => name);
-  const pages = row.drawn === '' ? [] : readPageNames(row.drawn);
-  return [...names, ...pages].map((name) => pieceKey(row.id, name));
-}
+import { type Piece, pieceKey } from './piece-keys.ts';
 
 /** Two requests that go on from the same byte write two pieces; the database decides which is one. */
 export function newPieceName(start: number): string {

@@ -17,13 +17,13 @@ import type { PostStores } from '../outbox/service.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import type { Arrival } from './arrivals.ts';
 import { type Deadlines, isOver } from './deadlines.ts';
-import { newPieceName, openPieces, pieceKey } from './pieces.ts';
+import { type Piece, pieceKey } from './piece-keys.ts';
+import { newPieceName, openPieces } from './pieces.ts';
 import { refusal, tooLarge } from './refusals.ts';
 import { hasRoom, isSilent, roomOf, usedByTeam } from './room.ts';
 import { createRunningHashes, type RunningHash } from './running-hashes.ts';
 import type { Announcement } from './schema.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
-import type { Piece } from './tables.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 
 export interface HandInStores extends PostStores {

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import { handInOfKey, pieceKey } from './pieces.ts';
+import { handInOfKey, pieceKey } from './piece-keys.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 import type { UploadStore } from './upload-store.ts';
 

@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
+import { emptied } from '../../server/db/table.ts';
 import type { TeamTables } from '../teams/tables.ts';
 import { createChoiceStore, type StoredChoice } from './choice-store.ts';
+import { type Piece, readPageNames, readPieces } from './piece-keys.ts';
 import { type DocumentFindings, documentFindingsSchema, type HandInKind } from './schema.ts';
-import { type HandInTables, type Piece, readPageNames, readPieces } from './tables.ts';
+import { type HandInTables, handInsTable } from './tables.ts';
 
-type HandInRow = HandInTables['hand_ins'];
+type HandInRow = Selectable<HandInTables['hand_ins']>;
 
 /** One version of a file that came in whole. */
 export interface StoredHandIn {
@@ -306,7 +309,7 @@ export function createHandInStore(core: Db) {
     async forgetSender(personId: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('hand_ins')
-        .set({ sent_by: '' })
+        .set(emptied(handInsTable))
         .where('sent_by', '=', personId)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);

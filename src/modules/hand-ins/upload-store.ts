@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { databaseNow } from '../../server/db/database-now.ts';
-import { type HandInTables, type Piece, readPieces } from './tables.ts';
+import { emptied } from '../../server/db/table.ts';
+import { type Piece, readPieces } from './piece-keys.ts';
+import { type HandInTables, handInUploadsTable } from './tables.ts';
 
-type UploadRow = HandInTables['hand_in_uploads'];
+type UploadRow = Selectable<HandInTables['hand_in_uploads']>;
 
 export interface StoredUpload {
   id: string;
@@ -144,7 +146,7 @@ export function createUploadStore(core: Db, engine: Engine) {
     async forgetSender(personId: string): Promise<void> {
       await db
         .updateTable('hand_in_uploads')
-        .set({ announced_by: '' })
+        .set(emptied(handInUploadsTable, ['identity']))
         .where('announced_by', '=', personId)
         .execute();
     },

@@ -1,17 +1,15 @@
 import { endOfEdition } from '../../event/edition-end.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createHelpBoard } from './board.ts';
-import { helpTables } from './create-tables.ts';
 import { helpOnDesk } from './desk-part.ts';
 import { helpTopic } from './live-topic.ts';
 import { createOwnHelp } from './own.ts';
 import { helpRoutes } from './routes.ts';
 import { createHelpStore, HELP, type HelpStore } from './store.ts';
-import { helpRequestRowSchema } from './tables.ts';
+import { helpRequestsTable } from './tables.ts';
 
 interface Stores {
   help: HelpStore;
@@ -30,12 +28,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Participants ask for help, and a mentor or an organiser comes. */
 export const help = defineModule({
   name: 'help',
-  tables: [
-    backedUp('help_requests', helpRequestRowSchema, {
-      ofYear: { column: 'edition', inWords: ['request for help', 'requests for help'] },
-    }),
-  ],
-  migrations: helpTables,
+  tables: [helpRequestsTable],
   liveTopics: [HELP],
   permissions: {
     'own-help:read': { participant: true },

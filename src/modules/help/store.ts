@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
@@ -192,7 +193,7 @@ export function createHelpStore(core: Db) {
 }
 export type HelpStore = ReturnType<typeof createHelpStore>;
 
-type Row = HelpTables['help_requests'];
+type Row = Selectable<HelpTables['help_requests']>;
 
 const toRequest = (row: Row): StoredRequest => ({
   id: row.id,

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { type Scores, scoresSchema } from '../../judging/ballot-schema.ts';
 import type { Db } from '../../server/db/database.ts';
-import type { JudgingTables } from './tables.ts';
+import { emptied } from '../../server/db/table.ts';
+import { ballotsTable, type JudgingTables } from './tables.ts';
 
-type BallotRow = JudgingTables['ballots'];
+type BallotRow = Selectable<JudgingTables['ballots']>;
 
 export interface StoredBallot {
   id: string;
@@ -165,7 +167,7 @@ export function createBallotStore(core: Db) {
     async forgetNotes(judgeId: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('ballots')
-        .set({ note: '' })
+        .set(emptied(ballotsTable))
         .where('judge_id', '=', judgeId)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
+import { emptied } from '../../server/db/table.ts';
 import type { Pairs } from './ballot-store.ts';
-import type { JudgingTables } from './tables.ts';
+import { type JudgingTables, judgingConflictsTable, judgingDismissalsTable } from './tables.ts';
 
 export interface StoredAnswer {
   id: string;
@@ -67,15 +69,14 @@ export function createConflictStore(core: Db) {
 
     /** Of a judge who is erased: that there was a conflict stays, and not why. */
     async forgetReasons(judgeId: string): Promise<void> {
-      const nothing = { reason: '' };
       await db
         .updateTable('judging_conflicts')
-        .set(nothing)
+        .set(emptied(judgingConflictsTable))
         .where('judge_id', '=', judgeId)
         .execute();
       await db
         .updateTable('judging_dismissals')
-        .set({ ...nothing, about: '' })
+        .set(emptied(judgingDismissalsTable))
         .where('judge_id', '=', judgeId)
         .execute();
     },
@@ -127,6 +128,10 @@ export function createConflictStore(core: Db) {
 }
 export type ConflictStore = ReturnType<typeof createConflictStore>;
 
-function toAnswer({ judge_id, team_id, ...row }: JudgingTables['judging_conflicts']): StoredAnswer {
+function toAnswer({
+  judge_id,
+  team_id,
+  ...row
+}: Selectable<JudgingTables['judging_conflicts']>): StoredAnswer {
   return { ...row, judgeId: judge_id, teamId: team_id };
 }

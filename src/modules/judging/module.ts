@@ -1,4 +1,3 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
@@ -11,7 +10,6 @@ import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { type BallotStore, createBallotStore } from './ballot-store.ts';
 import { type AskPitchTimes, createJudgingBoard } from './board.ts';
 import { type ConflictStore, createConflictStore } from './conflict-store.ts';
-import { judgingTables } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
 import { judgingOnDesk } from './desk-part.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -28,12 +26,13 @@ import { createRooms } from './rooms.ts';
 import { createRubrics } from './rubrics.ts';
 import { createSituations } from './situation.ts';
 import {
-  ballotRowSchema,
-  conflictRowSchema,
-  dismissalRowSchema,
-  judgeRowSchema,
-  panelRowSchema,
-  rubricRowSchema,
+  ballotsOnPhonesTable,
+  ballotsTable,
+  judgesTable,
+  judgingConflictsTable,
+  judgingDismissalsTable,
+  judgingPanelsTable,
+  rubricsTable,
 } from './tables.ts';
 
 type Stores = PostStores & {
@@ -60,34 +59,14 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const judging = defineModule({
   name: 'judging',
   tables: [
-    backedUp('rubrics', rubricRowSchema, {
-      ofYear: { column: 'id', inWords: ['rubric of the jury', 'rubrics of the jury'] },
-    }),
-    backedUp('judges', judgeRowSchema, {
-      inWords: ['judge', 'judges'],
-      ofYear: { column: 'edition' },
-    }),
-    backedUp('judging_panels', panelRowSchema, {
-      inWords: ['panel', 'panels'],
-      ofYear: { column: 'edition' },
-    }),
-    backedUp('judging_conflicts', conflictRowSchema, {
-      ofYear: {
-        column: 'edition',
-        inWords: ['answer about a conflict', 'answers about conflicts'],
-      },
-    }),
-    backedUp('judging_dismissals', dismissalRowSchema, {
-      ofYear: { column: 'edition', inWords: ['dismissed conflict', 'dismissed conflicts'] },
-    }),
-    backedUp('ballots', ballotRowSchema, {
-      inWords: ['ballot', 'ballots'],
-      ofYear: { column: 'edition' },
-      unique: ({ judge_id, team_id, revision }) => `ballot ${judge_id} ${team_id} ${revision}`,
-    }),
+    rubricsTable,
+    judgesTable,
+    judgingPanelsTable,
+    judgingConflictsTable,
+    judgingDismissalsTable,
+    ballotsTable,
+    ballotsOnPhonesTable,
   ],
-  transientTables: ['ballots_on_phones'],
-  migrations: judgingTables,
   topics: ['rubrics'],
   liveTopics: ['panels'],
   mailKinds: JUDGING_MAIL_KINDS,

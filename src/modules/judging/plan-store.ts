@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { type Rubric, rubricSchema } from '../../judging/rubric-schema.ts';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
@@ -5,7 +6,7 @@ import type { PeopleTables } from '../people/tables.ts';
 import type { EditionRubric, Judge, PanelInput } from './schema.ts';
 import type { JudgingTables } from './tables.ts';
 
-type PanelRow = JudgingTables['judging_panels'];
+type PanelRow = Selectable<JudgingTables['judging_panels']>;
 
 export interface JudgeAndTeam {
   judgeId: string;

@@ -1,16 +1,14 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
-import { mentorTables } from './create-tables.ts';
 import { MENTOR_KIND } from './mentor-kind.ts';
 import { mentorRoutes } from './routes.ts';
 import { ALL_CHALLENGES } from './schema.ts';
 import { createMentors } from './service.ts';
 import { createMentorStore, type MentorStore } from './store.ts';
-import { mentorAccessRowSchema } from './tables.ts';
+import { mentorAccessTable } from './tables.ts';
 
 type Stores = PostStores & {
   mentors: MentorStore;
@@ -27,12 +25,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** People who help teams during the event: they see who needs help, and the programme. */
 export const mentors = defineModule({
   name: 'mentors',
-  tables: [
-    backedUp('mentor_access', mentorAccessRowSchema, {
-      ofYear: { column: 'edition', inWords: ['mentor', 'mentors'] },
-    }),
-  ],
-  migrations: mentorTables,
+  tables: [mentorAccessTable],
   mailKinds: [MENTOR_KIND],
   permissions: {
     'mentor-page:read': { mentor: true },

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { MentorChange } from './schema.ts';
@@ -73,6 +74,6 @@ export function createMentorStore(core: Db) {
 }
 export type MentorStore = ReturnType<typeof createMentorStore>;
 
-function toAccess({ created_at, ...row }: MentorTables['mentor_access']): MentorAccess {
+function toAccess({ created_at, ...row }: Selectable<MentorTables['mentor_access']>): MentorAccess {
   return { ...row, createdAt: created_at };
 }

@@ -1,5 +1,4 @@
 import { IMAGE_CONTENT_TYPES, imageIdOfKey, imageKey } from './image-keys.ts';
-import type { ObjectTables } from './tables.ts';
 
 const FILE_KEY = /^files\/([A-Za-z0-9_-]{1,64})$/;
 
@@ -15,7 +14,11 @@ export function objectIdOfKey(key: string): string | null {
   return imageIdOfKey(key) ?? FILE_KEY.exec(key)?.[1] ?? null;
 }
 
-type StoredBytes = Pick<ObjectTables['objects'], 'id' | 'widths' | 'avif'>;
+interface StoredBytes {
+  id: string;
+  widths: string;
+  avif: string;
+}
 
 /** The keys under which the bytes of an object are stored. */
 export function keysOf({ id, widths, avif }: StoredBytes): string[] {

@@ -1,13 +1,11 @@
 import { EVERYONE } from '../../server/access/access.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
-import { keysOf } from './file-keys.ts';
 import { createFileLibrary } from './file-library.ts';
 import { createImageLibrary } from './image-library.ts';
 import { createImageReferences } from './image-references.ts';
 import { objectRoutes } from './routes.ts';
 import { createObjectRecordStore, type ObjectRecordStore } from './store.ts';
-import { storedObjectSchema } from './tables.ts';
+import { objectsTable } from './tables.ts';
 import { createUploads } from './uploads.ts';
 
 type Needs = ModuleContext & StoreContext<{ objects: ObjectRecordStore }>;
@@ -15,12 +13,7 @@ type Needs = ModuleContext & StoreContext<{ objects: ObjectRecordStore }>;
 /** Uploaded files; pictures are one kind of them. */
 export const objects = defineModule({
   name: 'objects',
-  tables: [
-    backedUp('objects', storedObjectSchema, {
-      only: { column: 'state', value: 'stored' },
-      keys: keysOf,
-    }),
-  ],
+  tables: [objectsTable],
   permissions: {
     // And what the kind of file asks for: see `FileKind`.
     'object:write': { organiser: true, editor: true },
@@ -36,7 +29,7 @@ export const objects = defineModule({
   stores: (db, { declared: { tables } }) => ({
     objects: createObjectRecordStore(
       db,
-      tables.filter(({ usesObjects }) => usesObjects),
+      tables.filter(({ user }) => user !== undefined),
     ),
   }),
 

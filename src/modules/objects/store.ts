@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { ObjectTables } from './tables.ts';
 
@@ -179,7 +179,7 @@ export function createObjectRecordStore(core: Db, usedBy: readonly UsingTable[])
 }
 export type ObjectRecordStore = ReturnType<typeof createObjectRecordStore>;
 
-function toRecord(row: ObjectTables['objects']): ObjectRecord {
+function toRecord(row: Selectable<ObjectTables['objects']>): ObjectRecord {
   return {
     id: row.id,
     purpose: row.purpose,

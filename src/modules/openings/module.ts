@@ -4,19 +4,17 @@ import {
   OPENING_UNCONFIRMED_DAYS,
   OPENING_WAIT_MONTHS,
 } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
-import { openingTables } from './create-tables.ts';
 import { CONFIRM_KIND, OPEN_KIND } from './mail-kinds.ts';
 import { openingForm } from './page-form.ts';
 import { createOpeningRequests } from './requests.ts';
 import { openingRoutes } from './routes.ts';
 import { createOpeningStore, type OpeningStore } from './store.ts';
-import { openingRequestRowSchema } from './tables.ts';
+import { openingRequestsTable } from './tables.ts';
 import { createOpeningMails } from './telling.ts';
 
 interface Stores extends PostStores {
@@ -35,12 +33,7 @@ const KINDS = [CONFIRM_KIND, OPEN_KIND];
 /** Those who want one mail when registration opens, and are then forgotten. */
 export const openings = defineModule({
   name: 'openings',
-  tables: [
-    backedUp('opening_requests', openingRequestRowSchema, {
-      unique: ({ email }) => `opening request ${email}`,
-    }),
-  ],
-  migrations: openingTables,
+  tables: [openingRequestsTable],
   mailKinds: KINDS,
 
   stores: (db) => ({ openings: createOpeningStore(db) }),

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { OpeningTables } from './tables.ts';
 
@@ -100,7 +101,7 @@ export function createOpeningStore(core: Db) {
 }
 export type OpeningStore = ReturnType<typeof createOpeningStore>;
 
-const toRequest = (row: OpeningTables['opening_requests']): OpeningRequest => ({
+const toRequest = (row: Selectable<OpeningTables['opening_requests']>): OpeningRequest => ({
   id: row.id,
   email: row.email,
   askedAt: row.asked_at,

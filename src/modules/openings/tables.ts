@@ -1,15 +1,22 @@
-import { z } from 'zod';
-import { id, instant, text } from '../../server/backup/row-parts.ts';
+import { id, instant, text } from '../../server/db/column.ts';
+import { defineTable, type TablesOf } from '../../server/db/table.ts';
 
 /** An address that waits for registration to open. The row goes with the one mail that it waits for. */
-export const openingRequestRowSchema = z.strictObject({
-  id,
-  /** In small letters. */
-  email: text,
-  link_hash: text,
-  asked_at: instant,
-  /** Null: not confirmed by the owner of the address. */
-  confirmed_at: instant.nullable(),
-});
+export const openingRequestsTable = defineTable(
+  'opening_requests',
+  {
+    id: id().primaryKey(),
+    /** In small letters. */
+    email: text().unique().personal('contact'),
+    link_hash: text().personal('other'),
+    asked_at: instant(),
+    /** Null: not confirmed by the owner of the address. */
+    confirmed_at: instant().nullable(),
+  },
+  {
+    unique: ({ email }) => `opening request ${email}`,
+    indexes: { opening_requests_by_link: ['link_hash'] },
+  },
+);
 
-export type OpeningTables = { opening_requests: z.infer<typeof openingRequestRowSchema> };
+export type OpeningTables = TablesOf<typeof openingRequestsTable>;

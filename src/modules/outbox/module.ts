@@ -1,11 +1,9 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
-import { outboxTables } from './create-tables.ts';
 import { createDelivery } from './delivery.ts';
 import { mailOnDesk } from './desk-part.ts';
 import { LINK_KIND } from './link-kind.ts';
@@ -13,7 +11,7 @@ import { createLinkRequests } from './link-requests.ts';
 import { outboxRoutes } from './routes.ts';
 import { createOutbox } from './service.ts';
 import { createMailStore, type MailStore } from './store.ts';
-import { mailRowSchema, mailTemplateRowSchema } from './tables.ts';
+import { mailsTable, mailTemplatesTable } from './tables.ts';
 import { createMailTemplateStore, type MailTemplateStore } from './template-store.ts';
 import { createMailTemplates } from './templates.ts';
 import { createWriting } from './writing.ts';
@@ -36,11 +34,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Mails to people: written by modules, released by organisers, sent once or handed over. */
 export const outbox = defineModule({
   name: 'outbox',
-  tables: [
-    backedUp('mail_templates', mailTemplateRowSchema),
-    backedUp('mails', mailRowSchema, { inWords: ['mail', 'mails'] }),
-  ],
-  migrations: outboxTables,
+  tables: [mailTemplatesTable, mailsTable],
   permissions: { 'mail:read': { organiser: true }, 'mail:write': { organiser: true } },
   mailKinds: [LINK_KIND],
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import { isSameMailbox } from '../../server/db/mailbox.ts';
@@ -385,7 +385,10 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
 export type MailStore = ReturnType<typeof createMailStore>;
 
 function toMail(
-  row: OutboxTables['mails'] & { person_name: string | null; person_email: string | null },
+  row: Selectable<OutboxTables['mails']> & {
+    person_name: string | null;
+    person_email: string | null;
+  },
 ): StoredMail {
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { OutboxTables } from './tables.ts';
 
@@ -54,7 +55,7 @@ export function createMailTemplateStore(core: Db) {
 }
 export type MailTemplateStore = ReturnType<typeof createMailTemplateStore>;
 
-function toTemplate(row: OutboxTables['mail_templates']): StoredTemplate {
+function toTemplate(row: Selectable<OutboxTables['mail_templates']>): StoredTemplate {
   return {
     subject: row.subject,
     text: row.text,

@@ -1,4 +1,3 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
@@ -6,13 +5,12 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { partnerTables } from './create-tables.ts';
 import { createPartnerFiles } from './partner-files.ts';
 import { PARTNER_KIND } from './partner-kind.ts';
 import { partnerRoutes } from './routes.ts';
 import { createPartners } from './service.ts';
 import { createPartnerStore, type PartnerStore } from './store.ts';
-import { partnerAccessRowSchema } from './tables.ts';
+import { partnerAccessTable } from './tables.ts';
 
 type Stores = PostStores & {
   partners: PartnerStore;
@@ -34,12 +32,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Those who look on for a partner: they see the files of one challenge. */
 export const partners = defineModule({
   name: 'partners',
-  tables: [
-    backedUp('partner_access', partnerAccessRowSchema, {
-      ofYear: { column: 'edition', inWords: ['person of a partner', 'people of partners'] },
-    }),
-  ],
-  migrations: partnerTables,
+  tables: [partnerAccessTable],
   mailKinds: [PARTNER_KIND],
   permissions: {
     'partner-page:read': { partner: true },

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { PartnerChange } from './schema.ts';
@@ -74,6 +75,9 @@ export function createPartnerStore(core: Db) {
 }
 export type PartnerStore = ReturnType<typeof createPartnerStore>;
 
-function toAccess({ created_at, ...row }: PartnerTables['partner_access']): PartnerAccess {
+function toAccess({
+  created_at,
+  ...row
+}: Selectable<PartnerTables['partner_access']>): PartnerAccess {
   return { ...row, createdAt: created_at };
 }

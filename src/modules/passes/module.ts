@@ -2,12 +2,12 @@ import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
-import { passTables } from './create-tables.ts';
 import { passRoutes } from './routes.ts';
 import { createPassScreenStore, type PassScreenStore } from './screen-store.ts';
 import { createPassScreens } from './screens.ts';
 import { createPasses } from './service.ts';
 import { createPassStore, PASS_TOPIC, type PassStore } from './store.ts';
+import { passesTable, passScreensTable } from './tables.ts';
 
 interface Stores {
   passes: PassStore;
@@ -24,8 +24,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const passes = defineModule({
   name: 'passes',
   // Links belong to the site that runs in the hall.
-  transientTables: ['passes', 'pass_screens'],
-  migrations: passTables,
+  tables: [passesTable, passScreensTable],
   liveTopics: [PASS_TOPIC],
   permissions: {
     'pass-link:read': { organiser: true },

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { Pass, PassLinkEnd } from './schema.ts';
@@ -76,7 +77,7 @@ export function createPassStore(core: Db) {
 }
 export type PassStore = ReturnType<typeof createPassStore>;
 
-function toPass(row: PassTables['passes']): StoredPass {
+function toPass(row: Selectable<PassTables['passes']>): StoredPass {
   return {
     id: row.id,
     edition: row.edition,

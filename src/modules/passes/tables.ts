@@ -1,28 +1,37 @@
-import type { PassKind } from './schema.ts';
+import { id, instant, integer, text } from '../../server/db/column.ts';
+import { defineTable, type TablesOf } from '../../server/db/table.ts';
+import { passKindSchema } from './schema.ts';
 
-interface PassRow {
-  id: string;
-  edition: number;
-  kind: PassKind;
-  /** Empty where there is only one of its kind. */
-  subject: string;
-  /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
-  pass_hash: string;
-  created_at: string;
-  expires_at: string;
-  revoked_at: string | null;
-}
+export const passesTable = defineTable(
+  'passes',
+  {
+    id: id().primaryKey(),
+    edition: integer(),
+    kind: text(passKindSchema),
+    /** Empty where there is only one of its kind. */
+    subject: text(),
+    /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
+    pass_hash: text().unique(),
+    created_at: instant(),
+    expires_at: instant(),
+    revoked_at: instant().nullable(),
+  },
+  { outsideBackup: 'emptied' },
+);
 
-export type PassTables = {
-  passes: PassRow;
-  /** Which pages show what a link opens. */
-  pass_screens: {
-    id: string;
-    kind: PassKind;
-    subject: string;
-    link: string;
-    seen_at: string;
+/** Which pages show what a link opens. */
+export const passScreensTable = defineTable(
+  'pass_screens',
+  {
+    id: id().primaryKey(),
+    kind: text(passKindSchema),
+    subject: text(),
+    link: text(),
+    seen_at: instant(),
     /** What was on it; null where no page waits for that. */
-    shows: string | null;
-  };
-};
+    shows: text().nullable(),
+  },
+  { outsideBackup: 'emptied' },
+);
+
+export type PassTables = TablesOf<typeof passesTable | typeof passScreensTable>;

@@ -1,16 +1,14 @@
 import { AppError } from '../../schema/app-error.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { SessionStore, Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
-import { peopleTables } from './create-tables.ts';
 import { createLinkDesk } from './link-desk.ts';
 import { linkOfficeRoutes } from './link-desk-routes.ts';
 import { createPersonalLinks } from './links.ts';
 import { personalLinkRoutes } from './routes.ts';
 import { createPeopleStore, type PeopleStore, type Person } from './store.ts';
-import { personalLinkRowSchema, personalSignInRowSchema, personRowSchema } from './tables.ts';
+import { peopleTable, personalLinksTable, personalSignInsTable } from './tables.ts';
 
 type Stores = {
   people: PeopleStore;
@@ -26,14 +24,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Those who take part, judge or look on, and the links by which they sign in. */
 export const people = defineModule({
   name: 'people',
-  tables: [
-    backedUp('people', personRowSchema, { inWords: ['person', 'people'] }),
-    backedUp('personal_links', personalLinkRowSchema, {
-      unique: ({ link_hash }) => `personal link ${link_hash}`,
-    }),
-    backedUp('personal_sign_ins', personalSignInRowSchema),
-  ],
-  migrations: peopleTables,
+  tables: [peopleTable, personalLinksTable, personalSignInsTable],
   permissions: {
     // A person's own page, for people who came by a personal link.
     'own-page:read': { participant: true, judge: true, partner: true, mentor: true },

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type PersonRole, readRoles, writeRoles } from '../../schema/roles.ts';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import { isSameMailbox } from '../../server/db/mailbox.ts';
-import type { PeopleTables } from './tables.ts';
+import { emptied } from '../../server/db/table.ts';
+import { type PeopleTables, peopleTable } from './tables.ts';
 
 export interface Person {
   id: string;
@@ -160,7 +161,7 @@ export function createPeopleStore(core: Db) {
     async erase(id: string, now: Date): Promise<void> {
       await db
         .updateTable('people')
-        .set({ name: '', email: '', roles: '', erased_at: now.toISOString() })
+        .set({ ...emptied(peopleTable), erased_at: now.toISOString() })
         .where('id', '=', id)
         .execute();
       await db.deleteFrom('personal_links').where('person_id', '=', id).execute();
@@ -236,7 +237,7 @@ export function createPeopleStore(core: Db) {
 }
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-function toPerson(row: PeopleTables['people']): Person {
+function toPerson(row: Selectable<PeopleTables['people']>): Person {
   return {
     id: row.id,
     name: row.name,
@@ -247,7 +248,7 @@ function toPerson(row: PeopleTables['people']): Person {
   };
 }
 
-function toLink(row: PeopleTables['personal_links']): PersonalLink {
+function toLink(row: Selectable<PeopleTables['personal_links']>): PersonalLink {
   return {
     id: row.id,
     personId: row.person_id,

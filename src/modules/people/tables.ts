@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPersonRole } from '../../schema/roles.ts';
-import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
+import { id, instant, text, yesOrNo } from '../../server/db/column.ts';
+import { defineTable, type TablesOf } from '../../server/db/table.ts';
 
 /** Roles are stored as words with spaces between them: `attendee participant`. */
 const roles = z
@@ -8,38 +9,51 @@ const roles = z
   .refine((words) => words === '' || words.split(' ').every((word) => isPersonRole(word)));
 
 /** A person who takes part, judges or belongs to a partner. */
-export const personRowSchema = z.strictObject({
-  id,
-  /** Empty, as the address is, once the person has been erased. */
-  name: text,
-  email: text,
-  roles,
-  created_at: instant,
-  erased_at: instant.nullable(),
-});
+export const peopleTable = defineTable(
+  'people',
+  {
+    id: id().primaryKey(),
+    /** Empty, as the address is, once the person has been erased. */
+    name: text().personal('identity'),
+    email: text().personal('contact'),
+    roles: text(roles).personal('other'),
+    created_at: instant(),
+    erased_at: instant().nullable(),
+  },
+  { inWords: ['person', 'people'], indexes: { people_by_email: ['email'] } },
+);
 
-export const personalLinkRowSchema = z.strictObject({
-  id,
-  person_id: id,
-  /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
-  link_hash: text,
-  created_at: instant,
-  expires_at: instant,
-  revoked_at: instant.nullable(),
-  /** 1: it stands in mails alone, so who comes by it reads the mails to that address. */
-  is_mailed: integer.min(0).max(1),
-});
+export const personalLinksTable = defineTable(
+  'personal_links',
+  {
+    id: id().primaryKey(),
+    person_id: id().references('people', 'cascade'),
+    /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
+    link_hash: text().unique().personal('other'),
+    created_at: instant(),
+    expires_at: instant(),
+    revoked_at: instant().nullable(),
+    /** 1: it stands in mails alone, so who comes by it reads the mails to that address. */
+    is_mailed: yesOrNo().default(0),
+  },
+  {
+    unique: ({ link_hash }) => `personal link ${link_hash}`,
+    indexes: { personal_links_by_person: ['person_id'] },
+  },
+);
 
 /** Uses of a link, and when. */
-export const personalSignInRowSchema = z.strictObject({
-  id,
-  person_id: id,
-  link_id: id,
-  at: instant,
-});
+export const personalSignInsTable = defineTable(
+  'personal_sign_ins',
+  {
+    id: id().primaryKey(),
+    person_id: id().references('people', 'cascade'),
+    link_id: id(),
+    at: instant(),
+  },
+  { indexes: { personal_sign_ins_by_person: ['person_id'] } },
+);
 
-export type PeopleTables = {
-  people: z.infer<typeof personRowSchema>;
-  personal_links: z.infer<typeof personalLinkRowSchema>;
-  personal_sign_ins: z.infer<typeof personalSignInRowSchema>;
-};
+export type PeopleTables = TablesOf<
+  typeof peopleTable | typeof personalLinksTable | typeof personalSignInsTable
+>;

@@ -1,5 +1,4 @@
 import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -11,7 +10,7 @@ import { photoRoutes } from './routes.ts';
 import type { PhotoListQuery } from './schema.ts';
 import { createPhotos } from './service.ts';
 import { createPhotoStore, type PhotoStore } from './store.ts';
-import { photoRowSchema } from './tables.ts';
+import { photosTable } from './tables.ts';
 
 interface Needs
   extends ModuleContext,
@@ -22,13 +21,7 @@ interface Needs
 /** The gallery. */
 export const photos = defineModule({
   name: 'photos',
-  tables: [
-    backedUp('photos', photoRowSchema, {
-      inWords: ['photo', 'photos'],
-      ofYear: { column: 'year', unless: 'deleted_at' },
-      user: ({ title }) => `the photo "${title}"`,
-    }),
-  ],
+  tables: [photosTable],
   topics: ['photos'],
   permissions: { 'photo:write': { organiser: true, editor: true } },
   constraints: { photos_object_id_fkey: 'objectMissing' },

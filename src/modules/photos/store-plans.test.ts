@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { createSqliteDialect } from '../../server/db/sqlite.ts';
-import { migrations, type Tables } from '../registry.ts';
+import { declared, type Tables } from '../registry.ts';
 import { createPhotoStore } from './store.ts';
 
 // A gallery of 20,000 photos answers like one of 200 as long as each question about a part of it
@@ -15,7 +15,7 @@ const db = new Kysely<Tables>({
     asked.push(query);
   },
 });
-beforeAll(() => migrate({ db, engine: 'sqlite' }, migrations));
+beforeAll(() => migrate({ db, engine: 'sqlite' }, declared));
 afterAll(() => db.destroy());
 
 const photos = createPhotoStore(db, 'sqlite');

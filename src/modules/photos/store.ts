@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
@@ -212,10 +212,10 @@ function comparedWith(operator: '<' | '>', { position, id }: Place) {
 }
 
 function toColumns({ objectId, ...columns }: PhotoRow) {
-  return { ...columns, object_id: objectId } satisfies Partial<PhotoTables['photos']>;
+  return { ...columns, object_id: objectId } satisfies Partial<Selectable<PhotoTables['photos']>>;
 }
 
-function toPhoto(row: PhotoTables['photos'] & JoinedImage): PlacedPhoto {
+function toPhoto(row: Selectable<PhotoTables['photos']> & JoinedImage): PlacedPhoto {
   return {
     id: row.id,
     position: row.position,

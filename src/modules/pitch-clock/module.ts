@@ -1,4 +1,3 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { AskPitchTimes } from '../judging/board.ts';
 import type { Rooms } from '../judging/rooms.ts';
@@ -6,7 +5,6 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { Passes } from '../passes/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createClocks } from './clocks.ts';
-import { pitchClockTables } from './create-tables.ts';
 import { clocksOnDesk } from './desk-part.ts';
 import { createHistory } from './history.ts';
 import { createHolders } from './holders.ts';
@@ -14,7 +12,7 @@ import { createOperating } from './operating.ts';
 import { createPitches } from './pitches.ts';
 import { pitchClockRoutes } from './routes.ts';
 import { type ClockStore, createClockStore } from './store.ts';
-import { clockEventRowSchema } from './tables.ts';
+import { clockEventsTable } from './tables.ts';
 import { clockTopic } from './topic.ts';
 
 interface Stores {
@@ -31,13 +29,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** The clock of each room: who pitches, how long is left, and what really happened. */
 export const pitchClock = defineModule({
   name: 'pitch-clock',
-  tables: [
-    backedUp('clock_events', clockEventRowSchema, {
-      ofYear: { column: 'edition', inWords: ['event of a pitch clock', 'events of pitch clocks'] },
-      unique: ({ panel_id, position }) => `clock event ${panel_id} ${position}`,
-    }),
-  ],
-  migrations: pitchClockTables,
+  tables: [clockEventsTable],
   liveTopics: ['pitch-clock'],
   constraints: {
     // Sent twice at once: one of them was faster.

@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
 import { type ClockEvent, clockEventSchema } from '../../judging/pitch-clock/clock-event-schema.ts';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PitchClockTables } from './tables.ts';
 
-type Row = PitchClockTables['clock_events'];
+type Row = Selectable<PitchClockTables['clock_events']>;
 
 /** What a team says of itself; it moves no clock. */
 export type DoorKind = 'at-door' | 'left-door';

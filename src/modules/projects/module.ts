@@ -1,5 +1,4 @@
 import { HOUSEKEEPING_INTERVAL_MS, UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -8,7 +7,6 @@ import type { Uploads } from '../objects/uploads.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { AskPage } from '../share-pictures/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { projectTables } from './create-tables.ts';
 import { createProjectForgetting } from './forgetting.ts';
 import { STILL_TRUE_KIND } from './mail-kinds.ts';
 import { createProjectPictures, PROJECT_PURPOSE } from './pictures.ts';
@@ -16,7 +14,7 @@ import { projectRoutes } from './routes.ts';
 import { createProjectSharing } from './share-page.ts';
 import { createShownProjects, type PublishedVerdicts, type TeamAgreements } from './shown.ts';
 import { createProjectStore, type ProjectStore } from './store.ts';
-import { nameAgreementRowSchema, projectMomentRowSchema, teamProjectRowSchema } from './tables.ts';
+import { nameAgreementsTable, projectMomentsTable, teamProjectsTable } from './tables.ts';
 import { createProjectWriting } from './writing.ts';
 import { createYearlyMails } from './yearly-mails.ts';
 
@@ -40,22 +38,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** What teams have made, in their own words, and what became of it. */
 export const projects = defineModule({
   name: 'projects',
-  tables: [
-    backedUp('team_projects', teamProjectRowSchema, {
-      inWords: ['project of a team', 'projects of teams'],
-      ofYear: { column: 'edition' },
-      unique: ({ edition, name }) => `project ${edition} ${name}`,
-      user: ({ title, name }) => `the project "${title || name}"`,
-      isPrivate: true,
-    }),
-    backedUp('project_moments', projectMomentRowSchema, {
-      ofYear: { column: 'edition', inWords: ['line about a project', 'lines about projects'] },
-    }),
-    backedUp('name_agreements', nameAgreementRowSchema, {
-      ofYear: { column: 'edition', inWords: ['agreement to be named', 'agreements to be named'] },
-    }),
-  ],
-  migrations: projectTables,
+  tables: [teamProjectsTable, projectMomentsTable, nameAgreementsTable],
   topics: ['projects'],
   permissions: {
     'own-project:read': { participant: true },

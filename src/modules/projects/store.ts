@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { ObjectTables } from '../objects/tables.ts';
@@ -182,7 +183,8 @@ export function createProjectStore(core: Db) {
 }
 export type ProjectStore = ReturnType<typeof createProjectStore>;
 
-type JoinedRow = ProjectTables['team_projects'] & Record<'width' | 'height', number | null>;
+type JoinedRow = Selectable<ProjectTables['team_projects']> &
+  Record<'width' | 'height', number | null>;
 
 function toProject(row: JoinedRow): StoredProject {
   const { id, edition, name, title, sentence, text, caption, version, width, height } = row;

@@ -1,5 +1,4 @@
 import { SETTLE_INTERVAL_MS } from '../../schema/limits.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -13,7 +12,6 @@ import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import type { AskConsents } from '../photos/picture-consent.ts';
 import type { Membership, TeamStores } from '../teams/membership.ts';
 import type { OwnTeams } from '../teams/own-team.ts';
-import { registrationTables } from './create-tables.ts';
 import { createRegistrationDesk } from './desk.ts';
 import { registrationsOnDesk } from './desk-part.ts';
 import { createRegistrationForm } from './form.ts';
@@ -27,7 +25,7 @@ import { createRegistering } from './registering.ts';
 import { createRegistrationRetention } from './retention.ts';
 import { registrationRoutes } from './routes.ts';
 import { createRegistrationStore, type RegistrationStore } from './store.ts';
-import { registrationRowSchema } from './tables.ts';
+import { registrationsTable } from './tables.ts';
 
 type Stores = PostStores &
   TeamStores & {
@@ -49,13 +47,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Who wants to take part in which edition. */
 export const registrations = defineModule({
   name: 'registrations',
-  tables: [
-    backedUp('registrations', registrationRowSchema, {
-      inWords: ['registration', 'registrations'],
-      ofYear: { column: 'edition' },
-    }),
-  ],
-  migrations: registrationTables,
+  tables: [registrationsTable],
   topics: [PLACES_TOPIC],
   mailKinds: REGISTRATION_MAIL_KINDS,
   permissions: {

@@ -1,5 +1,4 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { BesideDocuments } from '../content/beside-documents.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
@@ -8,12 +7,11 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { AskPage } from '../share-pictures/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
-import { resultTables } from './create-tables.ts';
 import { type BankConsents, createResultFiles } from './files.ts';
 import { resultRoutes } from './routes.ts';
 import { createYearSharing } from './share-page.ts';
 import { createResultStore, type ResultStore } from './store.ts';
-import { resultFileAgreementRowSchema, shownWinnersRowSchema } from './tables.ts';
+import { resultFileAgreementsTable, shownWinnersTable } from './tables.ts';
 import { createShownWinners } from './winners.ts';
 
 interface Stores {
@@ -36,21 +34,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** What stands beside a published verdict: files where all of the team agreed, winners where organisers chose. */
 export const results = defineModule({
   name: 'results',
-  tables: [
-    backedUp('result_file_agreements', resultFileAgreementRowSchema, {
-      ofYear: {
-        column: 'edition',
-        inWords: ['agreement to show files', 'agreements to show files'],
-      },
-    }),
-    backedUp('shown_winners', shownWinnersRowSchema, {
-      ofYear: {
-        column: 'id',
-        inWords: ['choice to show the winners', 'choices to show the winners'],
-      },
-    }),
-  ],
-  migrations: resultTables,
+  tables: [resultFileAgreementsTable, shownWinnersTable],
   topics: ['results'],
   permissions: {
     'own-file-consent:write': { participant: true },

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { ResultTables } from './tables.ts';
@@ -88,7 +89,7 @@ export function createResultStore(core: Db) {
 }
 export type ResultStore = ReturnType<typeof createResultStore>;
 
-function toAgreement(row: ResultTables['result_file_agreements']): StoredAgreement {
+function toAgreement(row: Selectable<ResultTables['result_file_agreements']>): StoredAgreement {
   return {
     teamId: row.team_id,
     edition: row.edition,

@@ -1,10 +1,8 @@
-import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import { createTeamBoards } from './boards.ts';
-import { teamTables } from './create-tables.ts';
 import { teamsOnDesk } from './desk-part.ts';
 import { createTeamLookup } from './lookup.ts';
 import { TEAM_MAIL_KINDS } from './mail-kinds.ts';
@@ -15,7 +13,7 @@ import { createTeamRequests } from './requests.ts';
 import { teamRoutes } from './routes.ts';
 import { createStandingTeams } from './standing-teams.ts';
 import { createTeamStore, type TeamStore } from './store.ts';
-import { teamMemberRowSchema, teamRequestRowSchema, teamRowSchema } from './tables.ts';
+import { teamMembersTable, teamRequestsTable, teamsTable } from './tables.ts';
 
 type Stores = PostStores & {
   teams: TeamStore;
@@ -30,20 +28,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Who works with whom, and on which challenge. */
 export const teams = defineModule({
   name: 'teams',
-  tables: [
-    backedUp('teams', teamRowSchema, {
-      inWords: ['team', 'teams'],
-      ofYear: { column: 'edition' },
-      unique: ({ code }) => `join code ${code}`,
-    }),
-    backedUp('team_members', teamMemberRowSchema, {
-      refersTo: ['registrations'],
-    }),
-    backedUp('team_requests', teamRequestRowSchema, {
-      refersTo: ['registrations'],
-    }),
-  ],
-  migrations: teamTables,
+  tables: [teamsTable, teamMembersTable, teamRequestsTable],
   mailKinds: TEAM_MAIL_KINDS,
   permissions: {
     'team:read': { organiser: true },

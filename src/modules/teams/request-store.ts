@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { RegistrationTables } from '../registrations/tables.ts';
 import type { LookingTeam, TeamRequest } from './schema.ts';
 import type { TeamTables } from './tables.ts';
 
-type RequestRow = TeamTables['team_requests'];
+type RequestRow = Selectable<TeamTables['team_requests']>;
 
 /** Who asks which team to join. */
 export function createRequestStore(core: Db) {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { lockEdition } from '../../server/db/edition-lock.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
@@ -9,7 +9,7 @@ import { createRequestStore } from './request-store.ts';
 import type { TeamPerson } from './schema.ts';
 import type { TeamTables } from './tables.ts';
 
-type TeamRow = TeamTables['teams'];
+type TeamRow = Selectable<TeamTables['teams']>;
 
 export interface StoredTeam
   extends Omit<TeamRow, 'locked_at' | 'size_reason' | 'unlock_reason' | 'looks_for' | 'at_table'> {

@@ -1,7 +1,6 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import { VERDICT_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
 import { PAGES } from '../../schema/pages.ts';
-import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { BesideDocuments } from '../content/beside-documents.ts';
@@ -14,7 +13,6 @@ import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { TeamNeeded } from '../teams/standing-teams.ts';
-import { verdictTables } from './create-tables.ts';
 import { createVerdictDesk } from './desk.ts';
 import { verdictsOnDesk } from './desk-part.ts';
 import { CORRECTED_KIND, PUBLISHED_KIND } from './mail-kinds.ts';
@@ -28,10 +26,10 @@ import { createSigners } from './signers.ts';
 import { createVerdictStanding } from './standing.ts';
 import { createVerdictStore, type VerdictStore } from './store.ts';
 import {
-  organiserConflictRowSchema,
-  verdictInputRowSchema,
-  verdictRowSchema,
-  verdictSignatureRowSchema,
+  organiserConflictsTable,
+  verdictInputsTable,
+  verdictSignaturesTable,
+  verdictsTable,
 } from './tables.ts';
 
 interface Stores extends PostStores {
@@ -62,26 +60,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Verdicts: the result of closed ballots, its signatures, and when it becomes public. */
 export const verdicts = defineModule({
   name: 'verdicts',
-  tables: [
-    backedUp('verdict_inputs', verdictInputRowSchema, {
-      ofYear: { column: 'edition', inWords: ['decision of the jury', 'decisions of the jury'] },
-    }),
-    backedUp('verdicts', verdictRowSchema, {
-      inWords: ['verdict', 'verdicts'],
-      ofYear: { column: 'edition' },
-      unique: ({ edition, number }) => `verdict ${edition} ${number}`,
-    }),
-    backedUp('verdict_signatures', verdictSignatureRowSchema, {
-      unique: ({ verdict_id, user_id }) => `signature ${verdict_id} ${user_id}`,
-    }),
-    backedUp('organiser_conflicts', organiserConflictRowSchema, {
-      ofYear: {
-        column: 'edition',
-        inWords: ['conflict of an organiser', 'conflicts of organisers'],
-      },
-    }),
-  ],
-  migrations: verdictTables,
+  tables: [verdictInputsTable, verdictsTable, verdictSignaturesTable, organiserConflictsTable],
   topics: ['verdicts'],
   permissions: {
     'verdict:read': { organiser: true },

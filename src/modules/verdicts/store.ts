@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import { type VerdictInput, verdictInputSchema } from './schema.ts';
 import type { VerdictTables } from './tables.ts';
 
-type VerdictRow = VerdictTables['verdicts'];
+type VerdictRow = Selectable<VerdictTables['verdicts']>;
 
 export interface StoredInput {
   id: string;

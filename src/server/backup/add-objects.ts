@@ -1,14 +1,14 @@
 /** Puts the bytes of stored files into a backup, and then the rows that name them. */
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/database.ts';
-import type { AnyTables } from '../db/tables.ts';
+import type { AnyTables, Table } from '../db/table.ts';
 import type { ObjectStore, StoredObject } from '../files/object-store.ts';
 import type { StoredRows } from './add-rows.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { objectEntryName, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
 import { toLines } from './rows.ts';
-import type { BackedUpTable, SeenRow } from './table.ts';
+import { lookAt, type SeenRow } from './table.ts';
 
 /** A file of the snapshot was removed since: a newer snapshot is needed. */
 export class RemovedMeanwhile extends BackupError {}
@@ -54,7 +54,7 @@ export async function addObjects(deps: ObjectDeps): Promise<AddedObjects> {
 }
 
 /** One after the other: it may have hundreds of parts. */
-async function addKept(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Promise<true> {
+async function addKept(table: Table, row: SeenRow, deps: ObjectDeps): Promise<true> {
   for (const key of row.keys) {
     deps.signal?.throwIfAborted();
     const found = await deps.objects.get(key);
@@ -65,7 +65,7 @@ async function addKept(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Pr
 }
 
 /** False for an unused picture that was swept meanwhile. */
-async function addPicture(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Promise<boolean> {
+async function addPicture(table: Table, row: SeenRow, deps: ObjectDeps): Promise<boolean> {
   // All are opened before the first is written: half a picture would be of no use.
   const opened = await openAll(row.keys, deps.objects);
   try {
@@ -111,7 +111,7 @@ async function openAll(keys: readonly string[], objects: ObjectStore): Promise<O
 
 /** Removed since the snapshot, or lost. */
 async function missing(
-  table: BackedUpTable,
+  table: Table,
   { key: id }: SeenRow,
   key: string,
   user: string,
@@ -123,7 +123,7 @@ async function missing(
     .selectAll()
     .where(table.keyColumn, '=', id)
     .executeTakeFirst();
-  const look = now && table.look(now);
+  const look = now && lookAt(table, now);
   const isNamed = look !== undefined && 'keys' in look && look.keys.includes(key);
   return isNamed
     ? new BackupError(`The file ${key} is missing from the storage, but ${user} uses it.`)

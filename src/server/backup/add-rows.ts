@@ -1,11 +1,11 @@
 /** Puts the rows of a snapshot into a backup, in pages. */
 import type { Snapshot } from '../db/backup-rows.ts';
-import type { AnyRow } from '../db/tables.ts';
+import type { AnyRow, Table } from '../db/table.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { noRows, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
 import { toLines } from './rows.ts';
-import type { BackedUpTable, BackupPlan, SeenRow } from './table.ts';
+import { type BackupPlan, holdsBytes, lookAt, type SeenRow } from './table.ts';
 
 interface RowDeps {
   plan: BackupPlan;
@@ -16,7 +16,7 @@ interface RowDeps {
 
 /** The rows of a table that are stored files. */
 export interface StoredRows {
-  table: BackedUpTable;
+  table: Table;
   seen: SeenRow[];
 }
 
@@ -38,11 +38,11 @@ export async function addRows({
   for (const table of plan.tables) {
     let pages = 0;
     const stored: StoredRows = { table, seen: [] };
-    if (table.holdsBytes) collected.stored.push(stored);
+    if (holdsBytes(table)) collected.stored.push(stored);
     for await (const page of snapshot.pages(table, PAGE_ROWS)) {
       signal?.throwIfAborted();
       const seen = page.map((row) => checked(table, row));
-      if (table.holdsBytes) {
+      if (holdsBytes(table)) {
         stored.seen.push(...seen);
         continue;
       }
@@ -57,8 +57,8 @@ export async function addRows({
 }
 
 /** Found out now and not on the day when the backup is needed. */
-function checked(table: BackedUpTable, row: AnyRow): SeenRow {
-  const look = table.look(row);
+function checked(table: Table, row: AnyRow): SeenRow {
+  const look = lookAt(table, row);
   if (!('wrongColumn' in look)) return look;
   throw new BackupError(
     `The row ${row[table.keyColumn]} of the table ${table.name} cannot be backed up: its ` +

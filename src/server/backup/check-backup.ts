@@ -1,8 +1,10 @@
 /** Reads a whole backup and makes sure that all of it can be restored. */
+
+import type { Table } from '../db/table.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { meaningOf, noRows, PAGE_ROWS, type RowCounts } from './format.ts';
 import { fromLines } from './rows.ts';
-import type { BackedUpTable, BackupPlan, SeenRow } from './table.ts';
+import { type BackupPlan, holdsBytes, type SeenRow } from './table.ts';
 
 interface SeenContents {
   rows: RowCounts;
@@ -49,17 +51,17 @@ export async function checkBackup(archive: ArchiveReader, plan: BackupPlan): Pro
 
 function see(
   seen: SeenContents,
-  { name: table, holdsBytes }: BackedUpTable,
+  table: Table,
   { key, keys, unique, uses }: SeenRow,
   archive: ArchiveReader,
 ): void {
-  seen.rows[table] = (seen.rows[table] ?? 0) + 1;
+  seen.rows[table.name] = (seen.rows[table.name] ?? 0) + 1;
   for (const name of unique) {
     if (seen.unique.has(name)) throw archive.refusal(`${name} is in it twice`);
     seen.unique.add(name);
   }
   if (uses) seen.used.add(uses.objectId);
-  if (holdsBytes) seen.objects.add(key);
+  if (holdsBytes(table)) seen.objects.add(key);
   for (const each of keys) seen.named.add(each);
 }
 

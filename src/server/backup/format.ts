@@ -1,6 +1,7 @@
 /** What stands in a backup: entries of a tar file, a manifest that lists them, and its checksum. */
 import { z } from 'zod';
-import type { BackedUpTable, BackupPlan } from './table.ts';
+import type { Table } from '../db/table.ts';
+import type { BackupPlan } from './table.ts';
 import { NAME_MAX_BYTES } from './tar-layout.ts';
 
 export const FORMAT = 'risk-innovation-challenge-backup';
@@ -76,7 +77,7 @@ export function objectEntryName(key: string): string {
   return `objects/${key}`;
 }
 
-export type EntryMeaning = { table: BackedUpTable } | { key: string };
+export type EntryMeaning = { table: Table } | { key: string };
 
 /** What an entry is by its name; null for a name that no backup has. */
 export function meaningOf(name: string, plan: BackupPlan): EntryMeaning | null {

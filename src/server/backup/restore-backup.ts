@@ -2,7 +2,7 @@
 
 import { replaceRows } from '../db/backup-rows.ts';
 import type { Database } from '../db/database.ts';
-import type { AnyRow } from '../db/tables.ts';
+import type { AnyRow } from '../db/table.ts';
 import type { ObjectStore } from '../files/object-store.ts';
 import { type ArchiveReader, openArchive } from './archive-reader.ts';
 import { checkBackup } from './check-backup.ts';

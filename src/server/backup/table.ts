@@ -1,42 +1,7 @@
-import type { z } from 'zod';
-import type { AnyRow } from '../db/tables.ts';
-
-/** What a backup must know of one table. */
-export interface BackedUpTable {
-  name: string;
-  keyColumn: string;
-  /** Only rows with this value are complete, and in the backup. */
-  only?: { column: string; value: string };
-  /** One and many of its rows, where people are told how many there are. */
-  inWords?: readonly [one: string, many: string];
-  /** Its rows belong to a year, which cannot be deleted while there are some. */
-  ofYear?: {
-    column: string;
-    /** Rows where this column is set do not count. */
-    unless?: string;
-    /** Where it has no words of its own. */
-    inWords?: readonly [one: string, many: string];
-  };
-  /** Tables of later modules that must be there before it. */
-  refersTo?: readonly string[];
-  /** Its rows have a column `object_id`: each may need a stored file. */
-  usesObjects: boolean;
-  /**
-   * For such a table: the one that its column `holder` leads to. Its files are public from `shown_from`
-   * on and never when that was cancelled; left out: as long as the row itself is there.
-   */
-  shownBy?: string;
-  /** For such a table: its module says who may see its files, at an address of its own. */
-  isPrivate?: true;
-  /** Its rows are stored files: they are kept if their bytes can be. */
-  holdsBytes: boolean;
-  /** What a row must be. */
-  schema: z.ZodType;
-  look(row: unknown): Look;
-}
+import type { AnyRow, Table } from '../db/table.ts';
 
 /** The name of the column that is not as it must be, or what there is to know of the row. */
-export type Look = { wrongColumn: string } | SeenRow;
+type Look = { wrongColumn: string } | SeenRow;
 
 export interface SeenRow {
   row: AnyRow;
@@ -51,63 +16,37 @@ export interface SeenRow {
   kept: string | null;
 }
 
-interface TableOptions<Row>
-  extends Pick<
-    BackedUpTable,
-    'only' | 'inWords' | 'ofYear' | 'refersTo' | 'shownBy' | 'isPrivate'
-  > {
-  key?: string;
-  /** Beside the key: what no other row may have, with the noun before it. */
-  unique?: (row: Row) => string;
-  /** For tables with a column `object_id`: what a row is called when its file is missing. */
-  user?: (row: Row) => string;
-  /** For rows that are stored files. */
-  keys?: (row: Row) => string[];
-  /** For stored files that need nothing that uses them: what a row is called. */
-  kept?: (row: Row) => string;
-}
-
-/** A table whose rows are in the backup. */
-export function backedUp<Row extends AnyRow>(
-  name: string,
-  schema: z.ZodType<Row>,
-  { key: keyColumn = 'id', unique, user, keys, kept, ...rest }: TableOptions<Row> = {},
-): BackedUpTable {
+/** Looks at what may be a row of the table. */
+export function lookAt(table: Table, candidate: unknown): Look {
+  const parsed = table.schema.safeParse(candidate);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const isUnknown = issue?.code === 'unrecognized_keys';
+    return { wrongColumn: String((isUnknown ? issue.keys[0] : issue?.path[0]) ?? 'all') };
+  }
+  const row = parsed.data;
+  const key = String(row[table.keyColumn]);
+  const { object_id: objectId } = row;
+  const user = table.user?.(row);
   return {
-    name,
-    keyColumn,
-    ...rest,
-    usesObjects: user !== undefined,
-    holdsBytes: keys !== undefined,
-    schema,
-    look(candidate) {
-      const parsed = schema.safeParse(candidate);
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        const isUnknown = issue?.code === 'unrecognized_keys';
-        return { wrongColumn: String((isUnknown ? issue.keys[0] : issue?.path[0]) ?? 'all') };
-      }
-      const row = parsed.data;
-      const key = String(row[keyColumn]);
-      const { object_id: objectId } = row;
-      return {
-        row,
-        key,
-        unique: [`${name} ${key}`, ...(unique ? [unique(row)] : [])],
-        uses: user && typeof objectId === 'string' ? { objectId, user: user(row) } : null,
-        keys: keys?.(row) ?? [],
-        kept: kept?.(row) ?? null,
-      };
-    },
+    row,
+    key,
+    unique: [`${table.name} ${key}`, ...(table.unique ? [table.unique(row)] : [])],
+    uses: user !== undefined && typeof objectId === 'string' ? { objectId, user } : null,
+    keys: table.keys?.(row) ?? [],
+    kept: table.kept?.(row) ?? null,
   };
 }
 
+/** Whether its rows are stored files: they are kept if their bytes can be. */
+export const holdsBytes = (table: Table): boolean => table.keys !== undefined;
+
 /** All that a backup must know of the site. */
 export interface BackupPlan {
-  /** Each before those that refer to it. */
-  tables: readonly BackedUpTable[];
+  /** Whose rows are in it, each after those that it refers to. */
+  tables: readonly Table[];
   /** What a restore empties and does not fill. */
-  transientTables: readonly string[];
+  emptiedTables: readonly Table[];
   topics: readonly string[];
   /** Whether bytes may lie under this key, and what a store is told of them. */
   isKey(key: string): boolean;

@@ -3,7 +3,7 @@ import type { Database, Db } from './database.ts';
 import { transact } from './in-transaction.ts';
 import { closeGate } from './restore-gate.ts';
 import { bumpRevision, type Topic } from './revisions.ts';
-import type { AnyRow, AnyTables } from './tables.ts';
+import type { AnyRow, AnyTables } from './table.ts';
 
 interface ReadTable {
   name: string;
@@ -20,7 +20,7 @@ interface Replaced {
   /** Each before those that refer to it. */
   tables: readonly { name: string }[];
   /** What belongs to the running site: signed-in users may not exist in the backup. */
-  transientTables: readonly string[];
+  emptiedTables: readonly { name: string }[];
   topics: readonly Topic[];
 }
 
@@ -64,19 +64,20 @@ async function* pagesOf(
 /** Puts the given rows in the place of all that is there, or changes nothing. */
 export async function replaceRows(
   { db, engine }: Database,
-  { tables, transientTables, topics }: Replaced,
+  { tables, emptiedTables, topics }: Replaced,
   pages: (table: string) => AsyncIterable<AnyRow[]>,
 ): Promise<void> {
   const names = tables.map(({ name }) => name);
+  const emptied = emptiedTables.map(({ name }) => name);
   // What refers to others goes before them.
   const backwards = names.toReversed();
   await transact(db, async (transaction) => {
     if (engine === 'postgres') {
       await closeGate(transaction);
-      await keepWritersOut(transaction, [...names, ...transientTables, 'revisions']);
+      await keepWritersOut(transaction, [...names, ...emptied, 'revisions']);
     }
     const rowsOf = transaction.$extendTables<AnyTables>();
-    for (const table of [...transientTables, ...backwards]) {
+    for (const table of [...emptied, ...backwards]) {
       await rowsOf.deleteFrom(table).execute();
     }
     for (const table of names) {

@@ -1,5 +1,4 @@
 import { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import type { ExplainConstraint } from './constraint-error.ts';
 import type { CoreTables } from './tables.ts';
 
@@ -16,9 +15,6 @@ export interface Database<Tables extends CoreTables = CoreTables> {
 
 export type DatabaseLocation = { file: string } | { url: string };
 
-/** By names that begin with a number, which is their order in all installations. */
-export type Migrations = Record<string, (engine: Engine) => Migration>;
-
 /** Opens the database that the settings name. Each engine's driver is loaded only when used. */
 export async function openDatabase<Tables extends CoreTables = CoreTables>(
   location: DatabaseLocation,
@@ -31,15 +27,4 @@ export async function openDatabase<Tables extends CoreTables = CoreTables>(
       : (await import('./postgres.ts')).createPostgresDialect(location.url, explain);
   const db = new Kysely<Tables>({ dialect });
   return { engine, db, close: () => db.destroy() };
-}
-
-/** Brings the tables up to date; instances that start together take turns. */
-export async function migrate(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  migrations: Migrations,
-): Promise<void> {
-  const all = Object.entries(migrations).map(([name, of]) => [name, of(engine)] as const);
-  const provider = { getMigrations: async () => Object.fromEntries(all) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
 }

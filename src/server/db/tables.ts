@@ -1,13 +1,21 @@
 /** The tables that belong to no noun. Instants are ISO text in both engines, in every table. */
-export interface CoreTables {
-  rate_limits: {
-    key: string;
-    /** Milliseconds since 1970 up to which tries are used up (see `rate-limits.ts`). */
-    used_until: number;
-  };
-  revisions: { topic: string; revision: number };
-}
+import { bigint, integer, text } from './column.ts';
+import { defineTable, type TablesOf } from './table.ts';
 
-/** Rows of a table that is known by its name alone. */
-export type AnyRow = Record<string, unknown>;
-export type AnyTables = Record<string, AnyRow>;
+export const rateLimits = defineTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    /** Milliseconds since 1970 up to which tries are used up (see `rate-limits.ts`). */
+    used_until: bigint(),
+  },
+  { outsideBackup: 'kept' },
+);
+
+export const revisions = defineTable(
+  'revisions',
+  { topic: text().primaryKey(), revision: integer() },
+  { outsideBackup: 'kept' },
+);
+
+export type CoreTables = TablesOf<typeof rateLimits | typeof revisions>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { bumpRevision, type Topic } from './revisions.ts';
-import type { AnyTables } from './tables.ts';
+import type { AnyTables } from './table.ts';
 
 /** What a conditional write found. */
 export type WriteResult<Row> = { row: Row } | 'missing' | 'changed';
