@@ -16,8 +16,8 @@ import { lockDataDir } from '../data-dir.ts';
 
 const AT = '2026-09-01T11:00:00.000Z';
 const COUNTS =
-  '2 committee members, 2 administrators, 4 people, 7 publications, 2 mails, 1 team, 3 registrations, ' +
-  '3 photos, 4 messages, 3 hand-ins, 0 judges, 0 panels, 0 ballots, 0 verdicts, ' +
+  '2 administrators, 4 people, 3 photos, 2 committee members, 7 publications, 2 mails, 4 messages, 1 team, 3 registrations, ' +
+  '3 hand-ins, 0 judges, 0 panels, 0 ballots, 0 verdicts, ' +
   '1 project of a team, 1 certificate and 19 stored files';
 
 describe.each(Object.entries(SITE_KINDS))('backup and restore with %s', (_, createSite) => {
