@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { HEAP_FLAGS } from '../scripts/services/built-site.ts';
 import { addressOf } from '../src/modules/address-of.ts';
-import { healthContract } from '../src/modules/health/contract.ts';
+import { healthContract } from '../src/modules/base/health/contract.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { type Content, checkContent } from './content.ts';
 import { readContent } from './read-content.ts';
 

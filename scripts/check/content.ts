@@ -3,10 +3,10 @@
  * they are published, and with what only the repository can know: files and ids of elements.
  * Contradictions that stand on purpose (decision 3) are told as warnings.
  */
-import { checkDocument } from '../../src/modules/content/check/check-document.ts';
-import { deliveredIn } from '../../src/modules/content/check/delivered.ts';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
-import type { Site } from '../../src/modules/content/site-schema.ts';
+import { checkDocument } from '../../src/modules/content/content/check/check-document.ts';
+import { deliveredIn } from '../../src/modules/content/content/check/delivered.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
+import type { Site } from '../../src/modules/content/content/site-schema.ts';
 
 export interface Content {
   site: Site;

@@ -16,13 +16,13 @@ export interface RoomRule {
 }
 
 /** What all may share: contracts, with nothing behind them. */
-const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts', 'modules/address-of.ts'];
+const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*/*schema.ts', 'modules/address-of.ts'];
 /** What the web knows of all routes: their types, so that no page carries their schemas. */
 const CONTRACTS = ['modules/contracts.ts'];
 /** What loaders may ask of the modules. */
 const PAGE_DATA = ['modules/page-data.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
-const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
+const HANDED = ['modules/*/*/*.ts', 'modules/module.ts'];
 const GROUND = [
   'server/access',
   'server/db',
@@ -60,22 +60,22 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'first content is data: compute with it in pages or services',
   },
   {
-    files: 'modules/*/*schema.ts',
+    files: 'modules/*/*/*schema.ts',
     mayImport: SCHEMAS,
     packages: /^zod$/,
     instead: "a module's schema is shared with the web: it needs nothing but zod and schemas",
   },
   {
-    files: 'modules/*/contract.ts',
+    files: 'modules/*/*/contract.ts',
     mayImport: SCHEMAS,
     packages: /^zod$/,
     instead: "a module's contract is made of schemas: the web reads its types",
   },
   {
-    files: 'modules/*/tables.ts',
+    files: 'modules/*/*/tables.ts',
     mayImport: [
       ...SCHEMAS,
-      'modules/*/tables.ts',
+      'modules/*/*/tables.ts',
       'own/*-keys.ts',
       'server/db/column.ts',
       'server/db/table.ts',
@@ -84,36 +84,36 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'tables.ts says what rows look like: put what is done with them into the store',
   },
   {
-    files: 'modules/*/*store.ts',
+    files: 'modules/*/*/*store.ts',
     mayImport: [...SCHEMAS, 'server/db', 'own/tables.ts', 'own/*store.ts', 'own/*-keys.ts'],
-    mayImportTypes: ['modules/*/tables.ts'],
+    mayImportTypes: ['modules/*/*/tables.ts'],
     instead: 'a store knows rows: put rules into the service, and ask other modules through theirs',
   },
   {
-    files: 'modules/*/*routes.ts',
+    files: 'modules/*/*/*routes.ts',
     mayImport: [...SCHEMAS, 'server/http', 'server/access', 'own/contract.ts', 'own/*-keys.ts'],
     mayImportTypes: ['own', 'server/lib', 'server/live', ...HANDED],
     instead: 'routes parse, guard, call and answer: ask the service that is handed in',
   },
   {
-    files: 'modules/first-content',
+    files: 'modules/content/first-content',
     mayImport: [...SCHEMAS, 'first-content', 'own'],
     mayImportTypes: ['server/installation.ts', 'server/lib', ...HANDED],
     instead: 'first content is added to an installation that is handed in',
   },
   {
-    files: 'modules/*/module.ts',
+    files: 'modules/*/*/module.ts',
     mayImport: [...SCHEMAS, 'server', 'modules/module.ts', 'own', 'own/*routes.ts'],
     mayImportTypes: HANDED,
     instead: 'a module gets what others hand over: name it in its needs, as a type',
   },
   {
-    files: 'modules/*/*/*.ts',
+    files: 'modules/*/*/*/*.ts',
     mayImport: [...SCHEMAS, 'own', 'parent'],
     instead: 'a folder inside a module computes with what it is given: no rows, no adapters',
   },
   {
-    files: 'modules/*/*.ts',
+    files: 'modules/*/*/*.ts',
     mayImport: [...SCHEMAS, ...GROUND, 'own', 'own/*/*.ts'],
     mayImportTypes: [...HANDED, 'server/mail', 'server/http'],
     instead: 'a service gets other services and adapters as parts: import their types only',
@@ -126,7 +126,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'modules/contracts.ts',
     mayImport: [],
-    mayImportTypes: ['modules/*/contract.ts'],
+    mayImportTypes: ['modules/*/*/contract.ts'],
     packages: /^$/,
     instead: 'the contracts are put together here as types and nothing else',
   },

@@ -4,7 +4,7 @@ import { findImportProblems, readSources } from './imports.ts';
 const problemsOf = (files: Record<string, string>) =>
   findImportProblems(new Map(Object.entries(files)));
 
-const A = 'src/modules/a';
+const A = 'src/modules/area/a';
 
 describe('the import rules', () => {
   it('hold for the project', () => {
@@ -13,7 +13,7 @@ describe('the import rules', () => {
 
   it.each([
     ['a route asks its store', `${A}/routes.ts`, "import { b } from './store.ts';"],
-    ['a route asks the database', `${A}/routes.ts`, "import { b } from '../../server/db/b.ts';"],
+    ['a route asks the database', `${A}/routes.ts`, "import { b } from '../../../server/db/b.ts';"],
     ['a route calls a service itself', `${A}/routes.ts`, "import { b } from './service.ts';"],
     ['a service asks a store of others', `${A}/service.ts`, "import { b } from '../b/store.ts';"],
     [
@@ -26,28 +26,36 @@ describe('the import rules', () => {
     ['a store asks others', `${A}/store.ts`, "import type { B } from '../b/service.ts';"],
     ['a store has a longer name', `${A}/user-store.ts`, "import { b } from './service.ts';"],
     ['a module opens another one', `${A}/module.ts`, "import { b } from '../b/module.ts';"],
-    ['a module knows the registry', `${A}/module.ts`, "import { b } from '../registry.ts';"],
+    ['a module knows the registry', `${A}/module.ts`, "import { b } from '../../registry.ts';"],
     ['a folder of a module asks its store', `${A}/b/c.ts`, "import { b } from '../store.ts';"],
     [
       'judging asks a module',
       'src/judging/a.ts',
-      "import type { B } from '../modules/b/schema.ts';",
+      "import type { B } from '../modules/area/b/schema.ts';",
     ],
     ['judging needs Node', 'src/judging/a.ts', "import { b } from 'node:crypto';"],
     ['a schema needs more', `${A}/schema.ts`, "import type { B } from './service.ts';"],
-    ['the contract knows a module', 'src/modules/module.ts', "import type { B } from './b/b.ts';"],
-    ['the server knows a module', 'src/server/app.ts', "import { b } from '../modules/b/b.ts';"],
+    [
+      'the contract knows a module',
+      'src/modules/module.ts',
+      "import type { B } from './area/b/b.ts';",
+    ],
+    [
+      'the server knows a module',
+      'src/server/app.ts',
+      "import { b } from '../modules/area/b/b.ts';",
+    ],
     [
       'http knows a module',
       'src/server/http/a.ts',
-      "import type { B } from '../../modules/b/b.ts';",
+      "import type { B } from '../../modules/area/b/b.ts';",
     ],
     ['db knows http', 'src/server/db/a.ts', "import type { B } from '../http/b.ts';"],
     ['the web imports the server', 'src/web/pages/a.tsx', "import { b } from '../../server/b.ts';"],
     [
       'the web imports more of a module than its schema',
       'src/web/pages/a.tsx',
-      "import type { B } from '../../modules/b/service.ts';",
+      "import type { B } from '../../modules/area/b/service.ts';",
     ],
     [
       'the web carries the contracts',
@@ -57,11 +65,15 @@ describe('the import rules', () => {
     [
       'the web carries a contract',
       'src/web/lib/call.ts',
-      "import { b } from '../../modules/b/contract.ts';",
+      "import { b } from '../../modules/area/b/contract.ts';",
     ],
     ['a contract needs more', `${A}/contract.ts`, "import type { B } from './service.ts';"],
     ['the server imports the web', 'src/server/a.ts', "const b = await import('../web/b.ts');"],
-    ['schema knows a noun', 'src/schema/a.ts', "import type { B } from '../modules/b/schema.ts';"],
+    [
+      'schema knows a noun',
+      'src/schema/a.ts',
+      "import type { B } from '../modules/area/b/schema.ts';",
+    ],
     [
       'the web carries the modules',
       'src/web/loading/a.server.ts',
@@ -106,7 +118,7 @@ describe('the import rules', () => {
       'service.ts',
       "import type { B } from '../b/service.ts';",
     ],
-    ['a service uses the ground', 'service.ts', "import { b } from '../../server/lib/b.ts';"],
+    ['a service uses the ground', 'service.ts', "import { b } from '../../../server/lib/b.ts';"],
     ['a service imports a package', 'service.ts', "import { z } from 'zod';"],
     ['a store joins a table of others', 'store.ts', "import type { B } from '../b/tables.ts';"],
     ['routes name their services', 'routes.ts', "import { type B, type C } from './service.ts';"],
@@ -119,7 +131,7 @@ describe('the import rules', () => {
   it('allow that a loader imports schemas, and a page its loader', () => {
     expect(
       problemsOf({
-        'src/web/pages/a.server.ts': "import { b } from '../../modules/b/schema.ts';",
+        'src/web/pages/a.server.ts': "import { b } from '../../modules/area/b/schema.ts';",
         'src/web/pages/a.tsx': "export { loader } from './a.server.ts';",
       }),
     ).toEqual([]);
@@ -136,4 +148,24 @@ describe('the import rules', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('in a circle');
   });
+});
+
+it('of two areas only the later one imports the other', () => {
+  const registry = `
+    import { checkIn } from './days/check-in/module.ts';
+    import { teams } from './teams/teams/module.ts';
+    export const modules = none.and(teams).and(checkIn);`;
+  const problemsOf = (file: string, source: string) =>
+    findImportProblems(
+      new Map([
+        ['src/modules/registry.ts', registry],
+        [file, source],
+      ]),
+    ).filter((problem) => problem.startsWith(file));
+  const early = 'src/modules/teams/teams/board.ts';
+  const late = 'src/modules/days/check-in/scans.ts';
+  expect(problemsOf(late, "import type { A } from '../../teams/teams/board.ts';")).toEqual([]);
+  expect(problemsOf(early, "import type { A } from '../../days/check-in/scans.ts';")).toEqual([
+    `${early} imports ${late}: days comes after teams, and has to hand it over.`,
+  ]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { resultsFolder, teamFiles } from '../../src/event/team-files.ts';
 import { firstEditions } from '../../src/first-content/editions.ts';
 import { firstSite } from '../../src/first-content/site.ts';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { ANCHORS } from '../../src/schema/anchors.ts';
 import type { Content, NamedFile } from './content.ts';
 import { readSources } from './imports.ts';

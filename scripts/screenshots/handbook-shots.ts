@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DocumentDraft, PublishInput } from '../../src/modules/content/schema.ts';
+import type { DocumentDraft, PublishInput } from '../../src/modules/content/content/schema.ts';
 
 interface HandbookShot {
   /** Of its file in docs/handbook. */

@@ -36,10 +36,10 @@ export const LONG = [
   // Pictures and documents that are hostile, huge or drawn.
   'src/server/files/{images,images-hostile,logos,image-process}.test.ts',
   'src/server/documents/**/*.test.ts',
-  'src/modules/share-pictures/share-pictures.test.ts',
+  'src/modules/site/share-pictures/share-pictures.test.ts',
   'tests/api/{share-pictures,hand-in-early-look,other-tools}.test.ts',
   // What is hostile, slow, cut off or too much.
-  'src/modules/content/hostile-words.test.ts',
+  'src/modules/content/content/hostile-words.test.ts',
   'src/server/files/s3-failures.test.ts',
   'tests/api/{content-hostile,content-import-refused,fuzz,fuzz-uploads,linear-time}.test.ts',
   'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client,clock-steps}.test.ts',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reached } from '../../tests/support/reached-statements.ts';
 import { inShort, outcomeOfWorlds, partsOf } from './worlds.ts';
 
-const SENDER = 'src/modules/photos/store.ts';
+const SENDER = 'src/modules/gallery/photos/store.ts';
 
 function reached(world: string, sqlite: string[], postgres: string[], objects: string[] = []) {
   const sent = (all: string[]) => Object.fromEntries(all.map((sql) => [sql, SENDER]));

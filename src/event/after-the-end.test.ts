@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
-import type { CurrentEdition } from '../modules/content/edition-schema.ts';
+import type { CurrentEdition } from '../modules/content/content/edition-schema.ts';
 import { afterTheEnd } from './after-the-end.ts';
 import { instantAt } from './event-time.ts';
 

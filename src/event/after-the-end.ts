@@ -1,4 +1,4 @@
-import type { PageContent } from '../modules/content/page-content-schema.ts';
+import type { PageContent } from '../modules/content/content/page-content-schema.ts';
 import { formatDate, formatStamp, formatTime } from './event-time.ts';
 import { commonEnd, nowAndNext, timedItems, titlesOf } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';

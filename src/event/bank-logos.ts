@@ -1,4 +1,4 @@
-import type { Edition, Partner } from '../modules/content/edition-schema.ts';
+import type { Edition, Partner } from '../modules/content/content/edition-schema.ts';
 
 /** The partner whose logo stands for a bank: the one of its name that has one. */
 export function logoPartner({ partners }: Pick<Edition, 'partners'>, bank: string): Partner | null {

@@ -1,5 +1,5 @@
 /** The files of an edition's cases: who may have them, and from when on. */
-import type { CaseFile, Challenge, Edition } from '../modules/content/edition-schema.ts';
+import type { CaseFile, Challenge, Edition } from '../modules/content/content/edition-schema.ts';
 import { momentInstant } from './event-time.ts';
 
 export interface Case extends CaseFile {

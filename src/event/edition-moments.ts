@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import type { Moment } from '../schema/desk.ts';
 import { instantAt, momentInstant } from './event-time.ts';
 import { timedItems } from './now-and-next.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { eventClock } from './event-clock.ts';
 import { formatDate } from './event-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { momentInstant } from './event-time.ts';
 
 /** When the countdown runs, as instants in milliseconds: the same in every zone. */

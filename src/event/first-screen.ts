@@ -1,6 +1,6 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
-import type { PageContent } from '../modules/content/page-content-schema.ts';
-import type { PublicVerdict } from '../modules/verdicts/schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../modules/content/content/page-content-schema.ts';
+import type { PublicVerdict } from '../modules/verdict/verdicts/schema.ts';
 import { PAGE_PATHS, TELL_ME_PATH } from '../schema/page-paths.ts';
 import { type HeroState, RINGS_MAX } from './brand/hero-cells.ts';
 import {

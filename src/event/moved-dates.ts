@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { FIRST_CLOCK, setEventClock } from './event-clock.ts';
 import { instantAt } from './event-time.ts';
 import { commonEnd, nowAndNext, timedItems, titlesOf } from './now-and-next.ts';

@@ -1,5 +1,5 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
-import type { RegistrationState } from '../modules/registrations/choices-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
+import type { RegistrationState } from '../modules/registration/registrations/choices-schema.ts';
 import { phaseAt } from './phase.ts';
 import { hasBegun } from './registration-times.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventDay } from '../modules/event-day/schema.ts';
+import type { EventDay } from '../modules/days/event-day/schema.ts';
 import { handInStep } from './own-words.ts';
 
 const begins = Date.parse('2026-09-01T11:30:00Z');

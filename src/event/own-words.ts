@@ -1,5 +1,5 @@
-import type { EventDay } from '../modules/event-day/schema.ts';
-import { HAND_IN_NAMES } from '../modules/hand-ins/schema.ts';
+import type { EventDay } from '../modules/days/event-day/schema.ts';
+import { HAND_IN_NAMES } from '../modules/hand-in/hand-ins/schema.ts';
 import { dateOf } from './day-rows.ts';
 import { formatDayAndMonth, formatTime } from './event-time.ts';
 import { handInLabel } from './hand-in-label.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import type { PhaseStep } from '../schema/desk.ts';
 import { liveWindow } from './live-window.ts';
 import { type Phase, phaseStarts } from './phase.ts';

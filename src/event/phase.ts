@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { casesOf } from './case-files.ts';
 import { instantAt, isoWithOffset, type Repeated } from './event-time.ts';
 import { liveWindow } from './live-window.ts';

@@ -1,5 +1,5 @@
 /** What follows from the places of an edition. */
-import type { Edition, Venue } from '../modules/content/edition-schema.ts';
+import type { Edition, Venue } from '../modules/content/content/edition-schema.ts';
 import { formatShortDate } from './short-date.ts';
 
 type Address = Pick<Venue, 'street' | 'postalCode' | 'town' | 'country'>;

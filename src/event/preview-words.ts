@@ -1,4 +1,4 @@
-import type { PageContent } from '../modules/content/page-content-schema.ts';
+import type { PageContent } from '../modules/content/content/page-content-schema.ts';
 import { momentWriter } from './event-clock.ts';
 
 const moment = momentWriter({ dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { instantAt } from './event-time.ts';
 import { changesInWords, programmeChanges } from './programme-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition, ScheduleItem } from '../modules/content/edition-schema.ts';
+import type { Edition, ScheduleItem } from '../modules/content/content/edition-schema.ts';
 import {
   formatTime,
   formatWeekday,

@@ -1,4 +1,4 @@
-import type { Receipt } from '../modules/hand-ins/schema.ts';
+import type { Receipt } from '../modules/hand-in/hand-ins/schema.ts';
 import { formatStamp } from './event-time.ts';
 import { groupedNumber } from './grouped-number.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
-import type { Edition } from '../modules/content/edition-schema.ts';
-import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
+import { LANDING_SECTIONS } from '../modules/content/content/landing-sections-schema.ts';
 import { FIRST_CLOCK, setEventClock } from './event-clock.ts';
 import { instantAt } from './event-time.ts';
 import { firstScreen } from './first-screen.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { changesEnd, endOfDay, isRegistrationOpen, offerEnd } from './registration-times.ts';
 
 const at = (text: string) => Date.parse(text);

@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { instantAt, isoWithOffset, momentInstant } from './event-time.ts';
 import { phaseAt } from './phase.ts';
 

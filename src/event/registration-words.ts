@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { formatDate, formatDateRange, formatDayAndMonth } from './event-time.ts';
 import { nowAndNext, titlesOf } from './now-and-next.ts';
 import { type Phase, phaseAt } from './phase.ts';

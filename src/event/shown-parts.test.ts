@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { edition2024 } from '../first-content/editions/2024.ts';
 import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
-import type { CurrentEdition } from '../modules/content/edition-schema.ts';
-import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
-import { createOwnPages } from '../modules/content/own-pages.ts';
+import type { CurrentEdition } from '../modules/content/content/edition-schema.ts';
+import { LANDING_SECTIONS } from '../modules/content/content/landing-sections-schema.ts';
+import { createOwnPages } from '../modules/content/content/own-pages.ts';
 import { leadsSomewhere, readOnPath, shownSections } from './shown-parts.ts';
 
 const current = {

@@ -3,9 +3,9 @@ import {
   LANDING_SECTIONS,
   type LandingSection,
   type READ_ON_PAGES,
-} from '../modules/content/landing-sections-schema.ts';
-import type { LinkTarget, MENU_PAGES } from '../modules/content/link-target-schema.ts';
-import type { PageContent } from '../modules/content/page-content-schema.ts';
+} from '../modules/content/content/landing-sections-schema.ts';
+import type { LinkTarget, MENU_PAGES } from '../modules/content/content/link-target-schema.ts';
+import type { PageContent } from '../modules/content/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { archivePages, resultsPages } from './past-pages.ts';
 import { hasMore } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Challenge, Edition } from '../modules/content/edition-schema.ts';
+import type { Challenge, Edition } from '../modules/content/content/edition-schema.ts';
 
 /** The documents of a team, public and named by bank (specification, section 7). */
 export interface TeamFiles {

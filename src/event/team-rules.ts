@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { instantAt, momentInstant } from './event-time.ts';
 
 /** From then on a jury looks at what the teams of an edition have made, and pages name who made it. */

@@ -1,5 +1,5 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
-import type { PageContent } from '../modules/content/page-content-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../modules/content/content/page-content-schema.ts';
 import { addressOfWords } from '../schema/own-page-paths.ts';
 import { casesOf } from './case-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../modules/content/site-schema.ts';
+import type { Site } from '../modules/content/content/site-schema.ts';
 
 /** Who answers partners; one of the team on the about page. */
 export const partnerContact = {

@@ -1,4 +1,4 @@
-import type { CommitteeMemberInput } from '../modules/committee/schema.ts';
+import type { CommitteeMemberInput } from '../modules/gallery/committee/schema.ts';
 
 /** The award committee of a fresh installation; afterwards it is kept in the admin panel. */
 export const firstCommittee: CommitteeMemberInput[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { editionSchema } from '../modules/content/edition-schema.ts';
-import { siteSchema } from '../modules/content/site-schema.ts';
+import { editionSchema } from '../modules/content/content/edition-schema.ts';
+import { siteSchema } from '../modules/content/content/site-schema.ts';
 import { firstEditions } from './editions.ts';
 import { firstSite } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Landing } from '../modules/content/edition-schema.ts';
+import type { Landing } from '../modules/content/content/edition-schema.ts';
 
 /** How the sections of the landing page open. */
 export const headings: Landing['headings'] = {

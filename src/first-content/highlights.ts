@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 
 const slides: NonNullable<Edition['highlights']>['slides'] = [
   {

@@ -1,5 +1,5 @@
 /** The words of the landing page. */
-import type { Landing } from '../modules/content/edition-schema.ts';
+import type { Landing } from '../modules/content/content/edition-schema.ts';
 import { headings } from './headings.ts';
 import { prose } from './prose.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../modules/content/site-schema.ts';
+import type { LegalPage } from '../modules/content/content/site-schema.ts';
 import { contact } from './contact.ts';
 import { prose } from './prose.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../modules/content/site-schema.ts';
+import type { Site } from '../modules/content/content/site-schema.ts';
 
 export const navigation: Site['navigation'] = {
   main: [

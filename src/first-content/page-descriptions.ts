@@ -1,4 +1,4 @@
-import type { Site } from '../modules/content/site-schema.ts';
+import type { Site } from '../modules/content/content/site-schema.ts';
 
 /** What the pages say of themselves to search engines and to those who share them. */
 export const pageDescriptions: Site['pages'] = {

@@ -1,4 +1,4 @@
-import type { Partner, PartnerTier } from '../modules/content/edition-schema.ts';
+import type { Partner, PartnerTier } from '../modules/content/content/edition-schema.ts';
 
 const partner = (id: string, title: string, category: string, url = ''): Partner => ({
   id,

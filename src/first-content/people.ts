@@ -1,4 +1,4 @@
-import type { People, Person, TeamMember } from '../modules/content/edition-schema.ts';
+import type { People, Person, TeamMember } from '../modules/content/content/edition-schema.ts';
 import { partnerContact } from './contact.ts';
 
 /** Advisory and jury people, on the landing page. */

@@ -1,4 +1,4 @@
-import type { Edition } from '../modules/content/edition-schema.ts';
+import type { Edition } from '../modules/content/content/edition-schema.ts';
 
 /** The words of the results of 2025. */
 export const resultsWords: Omit<NonNullable<Edition['results']>, 'tiles'> = {

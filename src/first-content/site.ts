@@ -1,5 +1,5 @@
 import { FIRST_CLOCK } from '../event/event-clock.ts';
-import type { Site } from '../modules/content/site-schema.ts';
+import type { Site } from '../modules/content/content/site-schema.ts';
 import { contact } from './contact.ts';
 import { identity } from './identity.ts';
 import { accessibility, imprint, privacy } from './legal.ts';

@@ -1,39 +1,47 @@
 /** Every route of the site, as types: the web calls routes by them and carries no schema. */
-import type { sessionContract, staffContract } from './accounts/contract.ts';
-import type { activityContract } from './activity/contract.ts';
-import type { announcementContract } from './announcements/contract.ts';
-import type { badgeContract } from './badges/contract.ts';
-import type { ceremonyContract, ceremonyLineContract } from './ceremony/contract.ts';
-import type { certificateContract } from './certificates/contract.ts';
-import type { checkInContract } from './check-in/contract.ts';
-import type { committeeContract } from './committee/contract.ts';
-import type { contactContract, messageContract } from './contact/contract.ts';
-import type { contentContract, transferContract } from './content/contract.ts';
-import type { deliveredContract } from './delivered/contract.ts';
-import type { deskContract } from './desk/contract.ts';
-import type { eventDayContract } from './event-day/contract.ts';
-import type { handInBoardContract, handInContract, uploadContract } from './hand-ins/contract.ts';
-import type { handbookContract } from './handbook/contract.ts';
-import type { healthContract } from './health/contract.ts';
-import type { helpContract } from './help/contract.ts';
-import type { invitationMailContract } from './invitation-mails/contract.ts';
-import type { judgingDeskContract, judgingPlanContract, juryContract } from './judging/contract.ts';
-import type { liveContract } from './live/contract.ts';
-import type { mentorContract } from './mentors/contract.ts';
-import type { objectContract } from './objects/contract.ts';
-import type { openingContract } from './openings/contract.ts';
-import type { outboxContract } from './outbox/contract.ts';
-import type { partnerContract } from './partners/contract.ts';
-import type { passContract } from './passes/contract.ts';
-import type { linkOfficeContract, personalLinkContract } from './people/contract.ts';
-import type { personalDataContract } from './personal-data/contract.ts';
-import type { photoContract } from './photos/contract.ts';
-import type { pitchClockContract } from './pitch-clock/contract.ts';
-import type { projectContract } from './projects/contract.ts';
-import type { registrationContract } from './registrations/contract.ts';
-import type { resultContract } from './results/contract.ts';
-import type { ownTeamContract, teamContract } from './teams/contract.ts';
-import type { verdictContract } from './verdicts/contract.ts';
+import type { sessionContract, staffContract } from './accounts/accounts/contract.ts';
+import type { liveContract } from './accounts/live/contract.ts';
+import type { activityContract } from './base/activity/contract.ts';
+import type { healthContract } from './base/health/contract.ts';
+import type { objectContract } from './base/objects/contract.ts';
+import type { contentContract, transferContract } from './content/content/contract.ts';
+import type { deliveredContract } from './content/delivered/contract.ts';
+import type { announcementContract } from './days/announcements/contract.ts';
+import type { badgeContract } from './days/badges/contract.ts';
+import type { checkInContract } from './days/check-in/contract.ts';
+import type { eventDayContract } from './days/event-day/contract.ts';
+import type { helpContract } from './days/help/contract.ts';
+import type { deskContract } from './desk/desk/contract.ts';
+import type { handbookContract } from './desk/handbook/contract.ts';
+import type { committeeContract } from './gallery/committee/contract.ts';
+import type { photoContract } from './gallery/photos/contract.ts';
+import type { mentorContract } from './guests/mentors/contract.ts';
+import type { partnerContract } from './guests/partners/contract.ts';
+import type {
+  handInBoardContract,
+  handInContract,
+  uploadContract,
+} from './hand-in/hand-ins/contract.ts';
+import type {
+  judgingDeskContract,
+  judgingPlanContract,
+  juryContract,
+} from './judging/judging/contract.ts';
+import type { invitationMailContract } from './mail/invitation-mails/contract.ts';
+import type { outboxContract } from './mail/outbox/contract.ts';
+import type { contactContract, messageContract } from './messages/contact/contract.ts';
+import type { linkOfficeContract, personalLinkContract } from './people/people/contract.ts';
+import type { personalDataContract } from './people/personal-data/contract.ts';
+import type { openingContract } from './registration/openings/contract.ts';
+import type { registrationContract } from './registration/registrations/contract.ts';
+import type { ceremonyContract, ceremonyLineContract } from './stage/ceremony/contract.ts';
+import type { passContract } from './stage/passes/contract.ts';
+import type { pitchClockContract } from './stage/pitch-clock/contract.ts';
+import type { ownTeamContract, teamContract } from './teams/teams/contract.ts';
+import type { certificateContract } from './verdict/certificates/contract.ts';
+import type { projectContract } from './verdict/projects/contract.ts';
+import type { resultContract } from './verdict/results/contract.ts';
+import type { verdictContract } from './verdict/verdicts/contract.ts';
 
 export type Contracts = typeof sessionContract &
   typeof staffContract &

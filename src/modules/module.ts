@@ -23,8 +23,8 @@ import type { SearchWords } from '../server/lib/search-words.ts';
 import type { LiveTopic } from '../server/live/topic.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
 import type { PageForm } from '../server/pages/page-forms.ts';
-import type { ActivityKind } from './activity/schema.ts';
-import type { MailKind } from './outbox/template-schema.ts';
+import type { ActivityKind } from './base/activity/schema.ts';
+import type { MailKind } from './mail/outbox/template-schema.ts';
 
 /** What is known before anything is opened. */
 export interface Declaration {

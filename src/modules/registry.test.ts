@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { uploadPurposeSchema } from './objects/schema.ts';
-import { fieldsOf, unknownFields } from './outbox/template-schema.ts';
+import { uploadPurposeSchema } from './base/objects/schema.ts';
+import { fieldsOf, unknownFields } from './mail/outbox/template-schema.ts';
 import { backupPlan, declared, modules } from './registry.ts';
 
 const repeated = (names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { adminPasswordSchema, adminUsernameSchema } from '../modules/accounts/schema.ts';
+import { adminPasswordSchema, adminUsernameSchema } from '../modules/accounts/accounts/schema.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '../schema/limits.ts';
 import type { DatabaseLocation } from './db/database.ts';
 

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { type GeneratedPasswords, preparePasswords } from '../modules/accounts/first-start.ts';
-import { seed, seedDocuments } from '../modules/first-content/seed.ts';
+import {
+  type GeneratedPasswords,
+  preparePasswords,
+} from '../modules/accounts/accounts/first-start.ts';
+import { seed, seedDocuments } from '../modules/content/first-content/seed.ts';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { parseSettings, readEnvironment, SettingError } from './env.ts';
 import { type Installation, openInstallation } from './installation.ts';

@@ -2,7 +2,7 @@ import { clockAttributes, eventClock } from '../event/event-clock.ts';
 import { archivePages, resultsPages } from '../event/past-pages.ts';
 import { previewWords } from '../event/preview-words.ts';
 import { leadsSomewhere } from '../event/shown-parts.ts';
-import type { NavigationEntry } from '../modules/content/site-schema.ts';
+import type { NavigationEntry } from '../modules/content/content/site-schema.ts';
 import type { Route } from './+types/root.ts';
 import { barRoom } from './loading/bar-room.server.ts';
 import { frameBrand } from './loading/brand.server.ts';

@@ -3,14 +3,14 @@ import { edition2024 } from '../../src/first-content/editions/2024.ts';
 import { edition2025 } from '../../src/first-content/editions/2025.ts';
 import { edition2026 } from '../../src/first-content/editions/2026.ts';
 import { firstSite } from '../../src/first-content/site.ts';
-import type { CurrentEdition, Edition } from '../../src/modules/content/edition-schema.ts';
+import type { CurrentEdition, Edition } from '../../src/modules/content/content/edition-schema.ts';
 import {
   LANDING_SECTIONS,
   type LandingSection,
-} from '../../src/modules/content/landing-sections-schema.ts';
-import { createOwnPages } from '../../src/modules/content/own-pages.ts';
-import { pageContentOf } from '../../src/modules/content/page-content.ts';
-import type { Site } from '../../src/modules/content/site-schema.ts';
+} from '../../src/modules/content/content/landing-sections-schema.ts';
+import { createOwnPages } from '../../src/modules/content/content/own-pages.ts';
+import { pageContentOf } from '../../src/modules/content/content/page-content.ts';
+import type { Site } from '../../src/modules/content/content/site-schema.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { createReactPages, type RenderedPage } from '../../src/server/pages/react-pages.ts';
 import { draftOf, published, saveSection } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
 import { ACTIVITY_KEPT_MS, RESTORE_WITHIN_MS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

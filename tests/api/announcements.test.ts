@@ -6,7 +6,7 @@ import type {
   AnnouncementList,
   ShownAnnouncement,
   ShownAnnouncements,
-} from '../../src/modules/announcements/schema.ts';
+} from '../../src/modules/days/announcements/schema.ts';
 import { ANNOUNCEMENT_MAX } from '../../src/schema/limits.ts';
 import { afterWrite, eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { momentInstant } from '../../src/event/event-time.ts';
-import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
-import type { ShownMailKind } from '../../src/modules/outbox/schema.ts';
+import type { UploadPurpose } from '../../src/modules/base/objects/schema.ts';
+import type { ShownMailKind } from '../../src/modules/mail/outbox/schema.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { everySurface, oldWordsOnSite } from '../support/every-surface.ts';

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BadgeOutlook } from '../../src/modules/badges/schema.ts';
+import type { BadgeOutlook } from '../../src/modules/days/badges/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { addTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { edition2025 } from '../../src/first-content/editions/2025.ts';
-import type { CaseFile, Edition } from '../../src/modules/content/edition-schema.ts';
+import type { CaseFile, Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { IMAGE_WIDTHS } from '../../src/schema/photo-limits.ts';
 import { draftOf, published, saveSection } from '../support/content.ts';
 import type { Call, HttpClient } from '../support/http-client.ts';

@@ -6,7 +6,7 @@ import {
   type RemoteState,
   type ScreenState,
   wordOfShown,
-} from '../../src/modules/ceremony/schema.ts';
+} from '../../src/modules/stage/ceremony/schema.ts';
 import {
   LIVE_LINES,
   SCREEN_PRESENT_MS,

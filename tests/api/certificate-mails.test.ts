@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ShownMail } from '../../src/modules/outbox/schema.ts';
+import type { ShownMail } from '../../src/modules/mail/outbox/schema.ts';
 import { CERTIFICATE_TOLD_DAYS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';

@@ -3,7 +3,7 @@ import type {
   CertificateCheck,
   CertificateDesk,
   OwnCertificate,
-} from '../../src/modules/certificates/schema.ts';
+} from '../../src/modules/verdict/certificates/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Arrivals, DoorList, Scan, ScanAnswer } from '../../src/modules/check-in/schema.ts';
-import type { Mail } from '../../src/modules/outbox/schema.ts';
+import type {
+  Arrivals,
+  DoorList,
+  Scan,
+  ScanAnswer,
+} from '../../src/modules/days/check-in/schema.ts';
+import type { Mail } from '../../src/modules/mail/outbox/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { makeTeam } from '../support/hand-ins.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import { ITEMS_MAX } from '../../src/modules/content/fields-schema.ts';
-import type { DocumentSummary, SavedSection } from '../../src/modules/content/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import { ITEMS_MAX } from '../../src/modules/content/content/fields-schema.ts';
+import type { DocumentSummary, SavedSection } from '../../src/modules/content/content/schema.ts';
 import { type Draft, draftOf, putSection, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

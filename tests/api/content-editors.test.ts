@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Publication } from '../../src/modules/content/schema.ts';
+import type { Publication } from '../../src/modules/content/content/schema.ts';
 import {
   draftOf,
   publish,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PageContent } from '../../src/modules/content/page-content-schema.ts';
-import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
-import type { ObjectTables } from '../../src/modules/objects/tables.ts';
+import type { UploadPurpose } from '../../src/modules/base/objects/schema.ts';
+import type { ObjectTables } from '../../src/modules/base/objects/tables.ts';
+import type { PageContent } from '../../src/modules/content/content/page-content-schema.ts';
 import {
   draftOf,
   publish as publishDraft,

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { firstSite } from '../../src/first-content/site.ts';
-import { seedDocuments } from '../../src/modules/first-content/seed.ts';
+import { seedDocuments } from '../../src/modules/content/first-content/seed.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { saveSection } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ITEMS_MAX } from '../../src/modules/content/fields-schema.ts';
-import type { DocumentSummary } from '../../src/modules/content/schema.ts';
+import { ITEMS_MAX } from '../../src/modules/content/content/fields-schema.ts';
+import type { DocumentSummary } from '../../src/modules/content/content/schema.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TRANSFER_VERSION } from '../../src/modules/content/transfer-schema.ts';
+import { TRANSFER_VERSION } from '../../src/modules/content/content/transfer-schema.ts';
 import { IMPORT_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
 import { draftOf, putSection } from '../support/content.ts';
 import {

@@ -1,7 +1,11 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { Deletion, DocumentSummary, Publication } from '../../src/modules/content/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type {
+  Deletion,
+  DocumentSummary,
+  Publication,
+} from '../../src/modules/content/content/schema.ts';
 import { draftOf, publish, published, saveSection } from '../support/content.ts';
 import { afterWrite, eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { Publication } from '../../src/modules/content/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type { Publication } from '../../src/modules/content/content/schema.ts';
 import { draftOf, publish, published, saveSection, warningsOf } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
 import type {
   Change,
   DocumentSummary,
   Publication,
   PublishedVersion,
-} from '../../src/modules/content/schema.ts';
+} from '../../src/modules/content/content/schema.ts';
 import { draftOf, publish, published, saveSection, warningsOf } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

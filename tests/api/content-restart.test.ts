@@ -1,6 +1,6 @@
 // @module-tag servers
 import { describe, expect, it } from 'vitest';
-import type { Publication } from '../../src/modules/content/schema.ts';
+import type { Publication } from '../../src/modules/content/content/schema.ts';
 import { published, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';

@@ -1,8 +1,8 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
-import type { FoundText } from '../../src/modules/content/schema.ts';
-import { addFirstContent } from '../../src/modules/first-content/add-first-content.ts';
+import type { FoundText } from '../../src/modules/content/content/schema.ts';
+import { addFirstContent } from '../../src/modules/content/first-content/add-first-content.ts';
 import { draftOf, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EDITION_SECTIONS } from '../../src/modules/content/edition-schema.ts';
-import type { DocumentSummary } from '../../src/modules/content/schema.ts';
-import { TRANSFER_VERSION } from '../../src/modules/content/transfer-schema.ts';
+import { EDITION_SECTIONS } from '../../src/modules/content/content/edition-schema.ts';
+import type { DocumentSummary } from '../../src/modules/content/content/schema.ts';
+import { TRANSFER_VERSION } from '../../src/modules/content/content/transfer-schema.ts';
 import { draftOf, published, saveSection } from '../support/content.ts';
 import {
   changed,

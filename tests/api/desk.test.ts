@@ -1,7 +1,7 @@
 // @module-tag servers
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { JudgingPlan } from '../../src/modules/judging/schema.ts';
+import type { JudgingPlan } from '../../src/modules/judging/judging/schema.ts';
 import type { SearchAnswer, ShownWaiting, Today } from '../../src/schema/desk.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { saveSection } from '../support/content.ts';

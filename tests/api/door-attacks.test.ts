@@ -6,9 +6,9 @@ import {
   SCANS_OF_PERSON,
   type Scan,
   type ScanAnswer,
-} from '../../src/modules/check-in/schema.ts';
-import type { PassLink } from '../../src/modules/passes/schema.ts';
-import { registrationInputSchema } from '../../src/modules/registrations/schema.ts';
+} from '../../src/modules/days/check-in/schema.ts';
+import { registrationInputSchema } from '../../src/modules/registration/registrations/schema.ts';
+import type { PassLink } from '../../src/modules/stage/passes/schema.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { creationId } from '../../src/server/http/creation-id.ts';
 import { eventually } from '../support/eventually.ts';

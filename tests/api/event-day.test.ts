@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventDay } from '../../src/modules/event-day/schema.ts';
+import type { EventDay } from '../../src/modules/days/event-day/schema.ts';
 import { samplePresentation } from '../../src/server/documents/sample-documents.ts';
 import { entriesOf } from '../support/calendar-entries.ts';
 import { published, saveSection } from '../support/content.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { siteProcesses } from '../support/site-process.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HallState } from '../../src/modules/hall/schema.ts';
-import type { PassLink } from '../../src/modules/passes/schema.ts';
+import type { HallState } from '../../src/modules/days/hall/schema.ts';
+import type { PassLink } from '../../src/modules/stage/passes/schema.ts';
 import { LIVE_LINES, SCREEN_PRESENT_MS } from '../../src/schema/limits.ts';
 import { publish, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';

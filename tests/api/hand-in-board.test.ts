@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { HandInBoard, TeamHandIns } from '../../src/modules/hand-ins/board-schema.ts';
-import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
-import type { Partner } from '../../src/modules/partners/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type { Partner } from '../../src/modules/guests/partners/schema.ts';
+import type { HandInBoard, TeamHandIns } from '../../src/modules/hand-in/hand-ins/board-schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/mail/outbox/schema.ts';
 import { HAND_IN_CHOICES_MAX, RECEIPT_MAILS_PER_DAY } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';

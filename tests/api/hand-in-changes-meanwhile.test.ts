@@ -2,7 +2,7 @@
 /** What organisers change while a file is on its way: the deadline, the challenge, the edition. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/mail/outbox/schema.ts';
 import { published, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HandInKind } from '../../src/modules/hand-ins/schema.ts';
-import { createHandInStore } from '../../src/modules/hand-ins/store.ts';
+import type { HandInKind } from '../../src/modules/hand-in/hand-ins/schema.ts';
+import { createHandInStore } from '../../src/modules/hand-in/hand-ins/store.ts';
 import { DRAWING_LEASE_MS } from '../../src/schema/limits.ts';
 import {
   modernPdf,

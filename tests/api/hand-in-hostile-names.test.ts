@@ -1,8 +1,8 @@
 /** Names of files that try to be something else: markup, a header, a path, a formula, a field. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptFile } from '../../src/modules/hand-ins/schema.ts';
-import type { ShownMailKind } from '../../src/modules/outbox/schema.ts';
+import type { ReceiptFile } from '../../src/modules/hand-in/hand-ins/schema.ts';
+import type { ShownMailKind } from '../../src/modules/mail/outbox/schema.ts';
 import { unlinked } from '../../src/server/lib/unlinked.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HandInKind, Receipt, ReceiptFile } from '../../src/modules/hand-ins/schema.ts';
+import type {
+  HandInKind,
+  Receipt,
+  ReceiptFile,
+} from '../../src/modules/hand-in/hand-ins/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import {
   announce,

@@ -1,8 +1,8 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HelpBoard, OwnHelp } from '../../src/modules/help/schema.ts';
-import type { Mentor } from '../../src/modules/mentors/schema.ts';
-import type { Mail } from '../../src/modules/outbox/schema.ts';
+import type { HelpBoard, OwnHelp } from '../../src/modules/days/help/schema.ts';
+import type { Mentor } from '../../src/modules/guests/mentors/schema.ts';
+import type { Mail } from '../../src/modules/mail/outbox/schema.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';

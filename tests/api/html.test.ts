@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillGallery } from '../../scripts/gallery/fill-gallery.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
 import { allPages, PAGES } from '../../src/schema/pages.ts';
 import { failurePage } from '../../src/server/pages/failure-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OwnTeam, TeamBoard } from '../../src/modules/teams/schema.ts';
+import type { OwnTeam, TeamBoard } from '../../src/modules/teams/teams/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';

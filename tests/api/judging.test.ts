@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
-import type { JudgingBoard, JuryView } from '../../src/modules/judging/schema.ts';
+import type { JudgingBoard, JuryView } from '../../src/modules/judging/judging/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { addTeam, handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';

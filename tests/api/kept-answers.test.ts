@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
-import type { Photo, PhotoFacets, PhotoNeighbours } from '../../src/modules/photos/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
+import type {
+  Photo,
+  PhotoFacets,
+  PhotoNeighbours,
+} from '../../src/modules/gallery/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
 import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageCsv } from '../../src/modules/contact/message-csv.ts';
+import { messageCsv } from '../../src/modules/messages/contact/message-csv.ts';
 import { isAccepted } from '../../src/server/http/accepted.ts';
 import { parseRange } from '../../src/server/http/byte-range.ts';
 import { clientNetwork } from '../../src/server/http/client-network.ts';
@@ -51,7 +51,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 async function schemaReaders(): Promise<Record<string, (text: string) => unknown>> {
   const root = new URL('../../src/', import.meta.url);
   const readers: Record<string, (text: string) => unknown> = {};
-  const files = glob(['schema/*.ts', 'modules/*/*schema.ts', 'modules/*/tables.ts'], {
+  const files = glob(['schema/*.ts', 'modules/*/*/*schema.ts', 'modules/*/*/tables.ts'], {
     cwd: fileURLToPath(root),
     exclude: ['**/*.test.ts'],
   });

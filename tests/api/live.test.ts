@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROGRAMME_TOPIC, type Programme } from '../../src/modules/content/programme-schema.ts';
+import {
+  PROGRAMME_TOPIC,
+  type Programme,
+} from '../../src/modules/content/content/programme-schema.ts';
 import { LIVE_TOPICS_MAX, SHUTDOWN_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
 import { published, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';

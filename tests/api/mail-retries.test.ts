@@ -1,7 +1,7 @@
 // @module-tag servers
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDocuments } from '../../src/modules/first-content/seed.ts';
+import { seedDocuments } from '../../src/modules/content/first-content/seed.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { createClock } from '../../src/server/lib/clock.ts';

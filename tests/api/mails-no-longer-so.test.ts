@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
-import type { RegistrationBulkAnswer } from '../../src/modules/registrations/schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/mail/outbox/schema.ts';
+import type { RegistrationBulkAnswer } from '../../src/modules/registration/registrations/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,7 +1,7 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HelpBoard, OwnHelp } from '../../src/modules/help/schema.ts';
-import type { Mentor } from '../../src/modules/mentors/schema.ts';
+import type { HelpBoard, OwnHelp } from '../../src/modules/days/help/schema.ts';
+import type { Mentor } from '../../src/modules/guests/mentors/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { makeTeam } from '../support/hand-ins.ts';

@@ -1,8 +1,8 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { Message, MessageCount } from '../../src/modules/contact/message-schema.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
+import type { Message, MessageCount } from '../../src/modules/messages/contact/message-schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { ADMIN_USERNAME, startSite, type TestSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { draftOf, published, type Sections, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { type Answer, type Call, HttpClient } from '../support/http-client.ts';

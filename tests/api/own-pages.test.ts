@@ -1,8 +1,8 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES_MAX } from '../../src/modules/content/editions.ts';
-import type { DocumentSummary } from '../../src/modules/content/schema.ts';
-import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
+import type { UploadPurpose } from '../../src/modules/base/objects/schema.ts';
+import { PAGES_MAX } from '../../src/modules/content/content/editions.ts';
+import type { DocumentSummary } from '../../src/modules/content/content/schema.ts';
 import { draftOf, publish, published, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { afterWrite, eventually } from '../support/eventually.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
-import type { Partner } from '../../src/modules/partners/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type { Partner } from '../../src/modules/guests/partners/schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/mail/outbox/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pass, PassLink } from '../../src/modules/passes/schema.ts';
+import type { Pass, PassLink } from '../../src/modules/stage/passes/schema.ts';
 import { PASS_LINK_MS, PASSES_OF_BROWSER, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

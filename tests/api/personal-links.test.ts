@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { ListedPerson, PersonWithLink } from '../../src/modules/people/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type { ListedPerson, PersonWithLink } from '../../src/modules/people/people/schema.ts';
 import { PERSONAL_LINK_MS, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PhotoNames } from '../../src/modules/photos/schema.ts';
+import type { PhotoNames } from '../../src/modules/gallery/photos/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { register } from '../support/registrations.ts';

@@ -1,6 +1,6 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Photo, PhotoNeighbours } from '../../src/modules/photos/schema.ts';
+import type { Photo, PhotoNeighbours } from '../../src/modules/gallery/photos/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockAt } from '../../src/judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../src/judging/pitch-clock/clock-record.ts';
-import { PASS_KINDS, type PassLink } from '../../src/modules/passes/schema.ts';
+import { PASS_KINDS, type PassLink } from '../../src/modules/stage/passes/schema.ts';
 import {
   DOORS_OF_TEAM,
   EVENTS_AT_ONCE,
   EVENTS_OF_PITCH,
-} from '../../src/modules/pitch-clock/schema.ts';
+} from '../../src/modules/stage/pitch-clock/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { makeTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

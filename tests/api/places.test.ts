@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
-import { MARKS_MAX } from '../../src/modules/content/places-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
+import { MARKS_MAX } from '../../src/modules/content/content/places-schema.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

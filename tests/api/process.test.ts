@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { SHUTDOWN_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
 import { DRAIN_MS } from '../../src/server/http/http-server.ts';
 import { eventually } from '../support/eventually.ts';

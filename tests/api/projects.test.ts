@@ -6,7 +6,7 @@ import type {
   ProjectInput,
   ShownTeam,
   WrittenProject,
-} from '../../src/modules/projects/schema.ts';
+} from '../../src/modules/verdict/projects/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';

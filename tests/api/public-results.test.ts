@@ -1,6 +1,6 @@
 // @module-tag servers
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FileConsent } from '../../src/modules/results/schema.ts';
+import type { FileConsent } from '../../src/modules/verdict/results/schema.ts';
 import { slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

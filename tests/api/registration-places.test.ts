@@ -7,8 +7,8 @@ import type {
   RegistrationBulkAnswer,
   RegistrationFigures,
   RegistrationReceipt,
-} from '../../src/modules/registrations/schema.ts';
-import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+} from '../../src/modules/registration/registrations/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/teams/schema.ts';
 import { NEWCOMERS_OF_A_NETWORK } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';

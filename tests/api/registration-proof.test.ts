@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '../../src/modules/outbox/schema.ts';
-import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
-import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+import type { Mail } from '../../src/modules/mail/outbox/schema.ts';
+import type {
+  OwnRegistration,
+  Registration,
+} from '../../src/modules/registration/registrations/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/teams/schema.ts';
 import { NEWCOMERS_OF_A_NETWORK, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -4,7 +4,7 @@ import type {
   OwnRegistration,
   Registration,
   RegistrationReceipt,
-} from '../../src/modules/registrations/schema.ts';
+} from '../../src/modules/registration/registrations/schema.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { clientNetwork } from '../../src/server/http/client-network.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,7 +1,7 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { RESTORE_WITHIN_MS } from '../../src/schema/limits.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

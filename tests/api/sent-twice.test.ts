@@ -1,6 +1,6 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { makeTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionState } from '../../src/modules/accounts/schema.ts';
+import type { SessionState } from '../../src/modules/accounts/accounts/schema.ts';
 import {
   ATTENDEE_SESSION_MS,
   KNOWN_BROWSER_MS,

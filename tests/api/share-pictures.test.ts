@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { PageContent } from '../../src/modules/content/page-content-schema.ts';
+import type { PageContent } from '../../src/modules/content/content/page-content-schema.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

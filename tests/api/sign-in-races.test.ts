@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAttendeePassword } from '../../src/modules/accounts/change-attendee-password.ts';
-import { hashPassword } from '../../src/modules/accounts/passwords.ts';
-import type { SessionState } from '../../src/modules/accounts/schema.ts';
+import { changeAttendeePassword } from '../../src/modules/accounts/accounts/change-attendee-password.ts';
+import { hashPassword } from '../../src/modules/accounts/accounts/passwords.ts';
+import type { SessionState } from '../../src/modules/accounts/accounts/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
 import { cheapHash } from '../support/password-hashes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invitation, StaffUser } from '../../src/modules/accounts/staff-schema.ts';
-import type { Activity } from '../../src/modules/activity/schema.ts';
-import type { Mail } from '../../src/modules/outbox/schema.ts';
+import type { Invitation, StaffUser } from '../../src/modules/accounts/accounts/staff-schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
+import type { Mail } from '../../src/modules/mail/outbox/schema.ts';
 import { INVITATION_MS, RATE_LIMITS } from '../../src/schema/limits.ts';
 import type { StaffRole } from '../../src/schema/roles.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CertificateCheck, OwnCertificate } from '../../src/modules/certificates/schema.ts';
-import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/mail/outbox/schema.ts';
+import type {
+  CertificateCheck,
+  OwnCertificate,
+} from '../../src/modules/verdict/certificates/schema.ts';
 import { RESULTS_TOLD_DAYS } from '../../src/schema/limits.ts';
 import { inWords, next, openLink, remoteState, screenState, start } from '../support/ceremony.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Activity } from '../../src/modules/activity/schema.ts';
+import type { Activity } from '../../src/modules/base/activity/schema.ts';
 import type {
   OwnTeam,
   Team,
   TeamBoard,
   TeamMove,
   TeamSuggestion,
-} from '../../src/modules/teams/schema.ts';
+} from '../../src/modules/teams/teams/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { IMAGE_PROCESSING_LIMIT_MS } from '../../src/schema/limits.ts';
 import { IMAGE_WIDTHS } from '../../src/schema/photo-limits.ts';
 import {

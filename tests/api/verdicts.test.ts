@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerdictPack } from '../../src/judging/verdict-pack-schema.ts';
 import { verifyPack } from '../../src/judging/verify-pack.ts';
-import type { VerdictDesk } from '../../src/modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../src/modules/verdict/verdicts/schema.ts';
 import { backUp, restore, SITE_KINDS } from '../support/backup-sites.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
+import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../src/schema/limits.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { card, chooseInWidget, jpegFile, openPanel, toast } from './admin-page.ts';

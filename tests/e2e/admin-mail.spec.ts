@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ShownMail, ShownMailKind } from '../../src/modules/outbox/schema.ts';
+import type { ShownMail, ShownMailKind } from '../../src/modules/mail/outbox/schema.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { addPerson, linkOf } from '../support/people.ts';
 import { type TestSite, withSite } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { ADMIN_PASSWORD, ADMIN_USERNAME, type TestSite } from '../support/site.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/teams/schema.ts';
 import {
   linkOn,
   openRegistration,

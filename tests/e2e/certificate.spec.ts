@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/modules/address-of.ts';
-import type { OwnCertificate } from '../../src/modules/certificates/schema.ts';
+import type { OwnCertificate } from '../../src/modules/verdict/certificates/schema.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam } from '../support/hand-ins.ts';
 import { pdfText } from '../support/pdf-text.ts';

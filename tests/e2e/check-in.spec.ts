@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CODE_SIGNS } from '../../src/modules/check-in/code-schema.ts';
+import { CODE_SIGNS } from '../../src/modules/days/check-in/code-schema.ts';
 import { register } from '../support/registrations.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { draftOf, expectSaved, openEditor, openSection, publishButton } from './content-page.ts';

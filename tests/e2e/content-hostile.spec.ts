@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Site } from '../../src/modules/content/site-schema.ts';
+import type { Site } from '../../src/modules/content/content/site-schema.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { replaceFirstContent } from '../support/replaced-content.ts';
 import { ATTENDEE_PASSWORD, withSite } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { withSite } from '../support/site.ts';
 import { toast } from './admin-page.ts';
 import { draftOf, openEditor } from './content-page.ts';

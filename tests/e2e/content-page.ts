@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DocumentDraft } from '../../src/modules/content/schema.ts';
+import type { DocumentDraft } from '../../src/modules/content/content/schema.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestSite } from '../support/site.ts';
 import { beOrganiser } from './admin-page.ts';

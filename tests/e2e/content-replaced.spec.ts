@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { oldWordsOnSite } from '../support/every-surface.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { decodeWords, startMailServer } from '../support/mail-server.ts';

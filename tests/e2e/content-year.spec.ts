@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { openPanel } from './admin-page.ts';
 import {

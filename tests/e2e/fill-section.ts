@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eachText, type Path } from '../../src/modules/content/check/found.ts';
+import { eachText, type Path } from '../../src/modules/content/content/check/found.ts';
 import { type ChosenFile, chooseInWidget } from './admin-page.ts';
 
 const UPLOADED = '/objects/';

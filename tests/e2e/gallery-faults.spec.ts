@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import {
   beAdmin,
   cardsOf,

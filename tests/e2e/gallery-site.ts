@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { halvedPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type TestSite, withSite } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Mentor } from '../../src/modules/mentors/schema.ts';
+import type { Mentor } from '../../src/modules/guests/mentors/schema.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { makeTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

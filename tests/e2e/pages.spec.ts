@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { PAGE_PATHS } from '../../src/schema/page-paths.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Partner } from '../../src/modules/partners/schema.ts';
+import type { Partner } from '../../src/modules/guests/partners/schema.ts';
 import { handIn, makeTeam } from '../support/hand-ins.ts';
 import { linkOf } from '../support/people.ts';
 import { type TestSite, withSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ReceiptFile } from '../../src/modules/hand-ins/schema.ts';
+import type { ReceiptFile } from '../../src/modules/hand-in/hand-ins/schema.ts';
 import { handIn } from '../support/hand-ins.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectNoSidewaysScrolling, openInteractive } from './event-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TeamBoard } from '../../src/modules/teams/schema.ts';
+import type { TeamBoard } from '../../src/modules/teams/teams/schema.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { fillTeams, participantName } from '../support/many-participants.ts';
 import { register } from '../support/registrations.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf } from '../../src/modules/address-of.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startRelay } from '../support/relay.ts';

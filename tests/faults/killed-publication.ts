@@ -5,8 +5,8 @@ import type {
   DocumentDraft,
   Publication,
   PublishedVersion,
-} from '../../src/modules/content/schema.ts';
-import type { Site } from '../../src/modules/content/site-schema.ts';
+} from '../../src/modules/content/content/schema.ts';
+import type { Site } from '../../src/modules/content/content/site-schema.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../src/schema/paths.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';

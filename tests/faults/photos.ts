@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { addressOf } from '../../src/modules/address-of.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';

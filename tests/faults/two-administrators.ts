@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addressOf } from '../../src/modules/address-of.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite } from './faulty-site.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import { addressOf } from '../../src/modules/address-of.ts';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Photo } from '../../src/modules/photos/schema.ts';
+import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 
 /** What the site may show of a photo: a title with its picture, or null for no photo. */
 type State = { title: string; url: string } | null;

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { startChildServer } from '../../scripts/services/child-server.ts';
 import { addressOf } from '../../src/modules/address-of.ts';
-import { PASS_KINDS } from '../../src/modules/passes/schema.ts';
+import { PASS_KINDS } from '../../src/modules/stage/passes/schema.ts';
 import { PASSES_OF_BROWSER } from '../../src/schema/limits.ts';
 import { teamLinks } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
 import { addressOf } from '../../src/modules/address-of.ts';
-import { HAND_IN_KINDS, type HandInKind } from '../../src/modules/hand-ins/schema.ts';
+import { HAND_IN_KINDS, type HandInKind } from '../../src/modules/hand-in/hand-ins/schema.ts';
 import { HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { announce, ownHandIns, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';

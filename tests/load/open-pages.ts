@@ -13,7 +13,7 @@ import { addressOf } from '../../src/modules/address-of.ts';
 import {
   ANNOUNCEMENT_TOPIC,
   type ShownAnnouncements,
-} from '../../src/modules/announcements/schema.ts';
+} from '../../src/modules/days/announcements/schema.ts';
 import { LIVE_LINES } from '../../src/schema/limits.ts';
 import { teamLinks } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';

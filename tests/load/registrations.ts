@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { startChildServer } from '../../scripts/services/child-server.ts';
-import type { Registration } from '../../src/modules/registrations/schema.ts';
+import type { Registration } from '../../src/modules/registration/registrations/schema.ts';
 import { published, saveSection } from '../support/content.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { answers } from '../support/registration.ts';

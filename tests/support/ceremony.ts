@@ -4,7 +4,7 @@ import type {
   RemoteState,
   ScreenState,
   Shown,
-} from '../../src/modules/ceremony/schema.ts';
+} from '../../src/modules/stage/ceremony/schema.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import * as live from './live.ts';
 import type { TestSite } from './site.ts';

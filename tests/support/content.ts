@@ -5,7 +5,7 @@ import type {
   Finding,
   Publication,
   SavedSection,
-} from '../../src/modules/content/schema.ts';
+} from '../../src/modules/content/content/schema.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 
 export interface Sections {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { seedDocuments } from '../../src/modules/first-content/seed.ts';
+import { seedDocuments } from '../../src/modules/content/first-content/seed.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
 import { createClock } from '../../src/server/lib/clock.ts';

@@ -1,4 +1,4 @@
-import { sharePagesOf } from '../../src/modules/share-pictures/share-pages.ts';
+import { sharePagesOf } from '../../src/modules/site/share-pictures/share-pages.ts';
 import { PAGES, type Page } from '../../src/schema/pages.ts';
 import type { Answer } from './http-client.ts';
 import { pdfText } from './pdf-text.ts';

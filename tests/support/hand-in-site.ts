@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { HandInBoard } from '../../src/modules/hand-ins/board-schema.ts';
+import type { HandInBoard } from '../../src/modules/hand-in/hand-ins/board-schema.ts';
 import { afterWrite, eventually } from './eventually.ts';
 import { type SiteOptions, startSite, type TestSite } from './site.ts';
 import { publishTeamRules, TEAM_CHALLENGES } from './team-edition.ts';

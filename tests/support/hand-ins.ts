@@ -1,7 +1,7 @@
 /** Hands files in as a client of the tus protocol does. */
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { HandInKind, OwnHandIns } from '../../src/modules/hand-ins/schema.ts';
+import type { HandInKind, OwnHandIns } from '../../src/modules/hand-in/hand-ins/schema.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import type { Answer, HttpClient } from './http-client.ts';

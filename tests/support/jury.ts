@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rubric } from '../../src/judging/rubric-schema.ts';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
-import type { JudgingPlan, JuryView } from '../../src/modules/judging/schema.ts';
+import type { JudgingPlan, JuryView } from '../../src/modules/judging/judging/schema.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 /** What organisers do with mails to people. */
-import type { Mail, ShownMailKind } from '../../src/modules/outbox/schema.ts';
+import type { Mail, ShownMailKind } from '../../src/modules/mail/outbox/schema.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ClockEvent } from '../../src/judging/pitch-clock/clock-event-schema.ts';
-import type { ClockAnswer, ClockHistory } from '../../src/modules/pitch-clock/schema.ts';
+import type { ClockAnswer, ClockHistory } from '../../src/modules/stage/pitch-clock/schema.ts';
 import { makeTeam, type TestTeam } from './hand-ins.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import { inviteJudge, makePanel, type TestJudge } from './jury.ts';

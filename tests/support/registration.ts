@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainChallenge } from '../../src/first-content/editions/empty.ts';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import type {
   RegistrationInput,
   RegistrationReceipt,
-} from '../../src/modules/registrations/schema.ts';
+} from '../../src/modules/registration/registrations/schema.ts';
 import { published, saveSection } from './content.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';

@@ -1,7 +1,7 @@
 /** People with a registration, as rows: what a form makes of them is no matter here. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { RegistrationTables } from '../../src/modules/registrations/tables.ts';
+import type { RegistrationTables } from '../../src/modules/registration/registrations/tables.ts';
 import type { PersonRole } from '../../src/schema/roles.ts';
 import type { Installation } from '../../src/server/installation.ts';
 import { HttpClient } from './http-client.ts';

@@ -1,9 +1,9 @@
 /** The first content with everything in it exchanged, and the words that must be gone then. */
 import { firstEditions } from '../../src/first-content/editions.ts';
 import { firstSite } from '../../src/first-content/site.ts';
-import { eachText, type Path } from '../../src/modules/content/check/found.ts';
-import { type ContentSection, draftSchemaOf } from '../../src/modules/content/schema.ts';
-import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
+import type { UploadPurpose } from '../../src/modules/base/objects/schema.ts';
+import { eachText, type Path } from '../../src/modules/content/content/check/found.ts';
+import { type ContentSection, draftSchemaOf } from '../../src/modules/content/content/schema.ts';
 
 export const NEW_NAME = 'Lindenhof Cup';
 /** Of another offset, which is no full hour, with its summer in winter, and another way to write dates. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
-import { seedDocuments } from '../../src/modules/first-content/seed.ts';
+import { preparePasswords } from '../../src/modules/accounts/accounts/first-start.ts';
+import { seedDocuments } from '../../src/modules/content/first-content/seed.ts';
 import { REVISION_POLL_MS } from '../../src/schema/limits.ts';
 import type { PersonRole } from '../../src/schema/roles.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';

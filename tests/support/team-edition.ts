@@ -1,5 +1,5 @@
 import { plainChallenge } from '../../src/first-content/editions/empty.ts';
-import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
 import { published, saveSection } from './content.ts';
 import type { HttpClient } from './http-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { objectIdOfKey } from '../../src/modules/objects/file-keys.ts';
-import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
+import { objectIdOfKey } from '../../src/modules/base/objects/file-keys.ts';
+import type { UploadPurpose } from '../../src/modules/base/objects/schema.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';

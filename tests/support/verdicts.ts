@@ -1,5 +1,5 @@
 /** A judged edition as rows of a running site: two challenges, one of them narrow, one with a tie. */
-import type { VerdictDesk } from '../../src/modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../src/modules/verdict/verdicts/schema.ts';
 import { makeTeam, type TestTeam } from './hand-ins.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import { answerNone, inviteJudge, makePanel, sendBallot, type TestJudge } from './jury.ts';

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import { addressOf } from '../../src/modules/address-of.ts';
-import type { RemoteState } from '../../src/modules/ceremony/schema.ts';
+import type { RemoteState } from '../../src/modules/stage/ceremony/schema.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import type { MeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';

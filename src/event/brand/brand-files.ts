@@ -1,5 +1,5 @@
 /** Which files of a brand are shown where, and the addresses of what is made of them. */
-import type { Brand } from '../../modules/content/site-schema.ts';
+import type { Brand } from '../../modules/content/content/site-schema.ts';
 import { pathTo } from '../../schema/public-paths.ts';
 import { parseColour } from './colour.ts';
 import type { HeroState } from './hero-cells.ts';

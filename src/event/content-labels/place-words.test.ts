@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edition2026 } from '../../first-content/editions/2026.ts';
 import { firstSite } from '../../first-content/site.ts';
-import type { ContentSection } from '../../modules/content/schema.ts';
+import type { ContentSection } from '../../modules/content/content/schema.ts';
 import { isUnseen, labelOf, placeWords, valueWords } from './place-words.ts';
 
 const schedule = {

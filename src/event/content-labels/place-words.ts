@@ -4,8 +4,8 @@ import {
   type FieldWords,
   partOf,
   wordsOf,
-} from '../../modules/content/field-words-schema.ts';
-import { type ContentSection, fieldAt } from '../../modules/content/schema.ts';
+} from '../../modules/content/content/field-words-schema.ts';
+import { type ContentSection, fieldAt } from '../../modules/content/content/schema.ts';
 import { formatShortDate } from '../short-date.ts';
 import { SECTION_TITLES } from './section-titles.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentSection } from '../../modules/content/schema.ts';
+import type { ContentSection } from '../../modules/content/content/schema.ts';
 
 /** What each section of the content is called: in the editor, in comparisons and in the log. */
 export const SECTION_TITLES: Record<ContentSection, string> = {

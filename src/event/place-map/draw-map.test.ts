@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Mark } from '../../modules/content/edition-schema.ts';
+import type { Mark } from '../../modules/content/content/edition-schema.ts';
 import {
   AREA_SIZE,
   MAP_COLUMNS,
   MAP_ROWS,
   type MarkKind,
-} from '../../modules/content/places-schema.ts';
+} from '../../modules/content/content/places-schema.ts';
 import { type DrawnMap, drawMap } from './draw-map.ts';
 import { placeLabels } from './map-labels.ts';
 import { alongLine, type Box, dotsOf, overlap, pointOf } from './map-shapes.ts';

@@ -2,8 +2,8 @@
  * A map of dots from the marks that organisers have set. Blocks of houses come by themselves, the same
  * ones for the same map; streets are left out, and so is every dot behind words, marks and ways.
  */
-import type { Mark } from '../../modules/content/edition-schema.ts';
-import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/places-schema.ts';
+import type { Mark } from '../../modules/content/content/edition-schema.ts';
+import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/content/places-schema.ts';
 import { type MapLabel, type MapSize, placeLabels, round } from './map-labels.ts';
 import { alongCurve, alongLine, type Box, dotsOf, type Point, pointOf } from './map-shapes.ts';
 

@@ -1,6 +1,6 @@
 /** Where the words of a drawn map stand: beside their marks, and upon nothing else. */
-import type { Mark } from '../../modules/content/edition-schema.ts';
-import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/places-schema.ts';
+import type { Mark } from '../../modules/content/content/edition-schema.ts';
+import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/content/places-schema.ts';
 import { type Box, boxOf, dotsOf, isArea, overlap, type Point, pointOf } from './map-shapes.ts';
 
 export interface MapLabel {

@@ -1,6 +1,6 @@
 /** Geometry of a drawn map: in cells of its grid, the first of which is 0. */
-import type { Mark } from '../../modules/content/edition-schema.ts';
-import { AREA_KINDS, MAP_COLUMNS, MAP_ROWS } from '../../modules/content/places-schema.ts';
+import type { Mark } from '../../modules/content/content/edition-schema.ts';
+import { AREA_KINDS, MAP_COLUMNS, MAP_ROWS } from '../../modules/content/content/places-schema.ts';
 
 export interface Point {
   x: number;

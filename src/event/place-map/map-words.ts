@@ -1,6 +1,6 @@
 /** A drawn map for those who do not see it. */
-import type { Mark } from '../../modules/content/edition-schema.ts';
-import { MARK_KINDS } from '../../modules/content/places-schema.ts';
+import type { Mark } from '../../modules/content/content/edition-schema.ts';
+import { MARK_KINDS } from '../../modules/content/content/places-schema.ts';
 
 /** "Map of Campus, with: Station; Tram, Hall Square." */
 export function mapSentence(name: string, marks: readonly Mark[]): string {

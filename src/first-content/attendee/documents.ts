@@ -1,4 +1,4 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Edition } from '../../modules/content/content/edition-schema.ts';
 
 export const documents: Edition['documents'] = {
   title: 'Resources',

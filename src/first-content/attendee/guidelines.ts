@@ -1,4 +1,4 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Edition } from '../../modules/content/content/edition-schema.ts';
 import { presentation } from './presentation.ts';
 import { threePager } from './three-pager.ts';
 import { tools } from './tools.ts';

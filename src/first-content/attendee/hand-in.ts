@@ -1,4 +1,4 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Edition } from '../../modules/content/content/edition-schema.ts';
 import { identity } from '../identity.ts';
 
 /** How teams hand in, for attendees only. The addresses are placeholders for the organisers'. */

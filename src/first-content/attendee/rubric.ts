@@ -1,4 +1,4 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Edition } from '../../modules/content/content/edition-schema.ts';
 
 /** What the jury looks at, for attendees only. */
 export const rubric: NonNullable<Edition['rubric']> = {

@@ -1,4 +1,4 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Edition } from '../../modules/content/content/edition-schema.ts';
 import { archive2024 } from '../archive.ts';
 import { emptyEdition } from './empty.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Edition } from '../../modules/content/content/edition-schema.ts';
 import { documents } from '../attendee/documents.ts';
 import { guidelines } from '../attendee/guidelines.ts';
 import { handIn } from '../attendee/hand-in.ts';

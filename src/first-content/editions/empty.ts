@@ -3,7 +3,7 @@ import type {
   Edition,
   ScheduleItem,
   Venue,
-} from '../../modules/content/edition-schema.ts';
+} from '../../modules/content/content/edition-schema.ts';
 
 /** A place of which nothing is known but what it is called. */
 export const plainVenue = {

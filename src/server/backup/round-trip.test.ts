@@ -17,7 +17,7 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
-import { fileKey } from '../../modules/objects/file-keys.ts';
+import { fileKey } from '../../modules/base/objects/file-keys.ts';
 import type { Tables } from '../../modules/registry.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { type Db, openDatabase } from '../db/database.ts';

@@ -12,9 +12,9 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
-import { EDITION_SECTIONS } from '../../modules/content/edition-schema.ts';
-import { SITE_SECTIONS } from '../../modules/content/site-schema.ts';
-import { imageKey } from '../../modules/objects/image-keys.ts';
+import { imageKey } from '../../modules/base/objects/image-keys.ts';
+import { EDITION_SECTIONS } from '../../modules/content/content/edition-schema.ts';
+import { SITE_SECTIONS } from '../../modules/content/content/site-schema.ts';
 import { backupPlan, type Tables } from '../../modules/registry.ts';
 import { openDatabase } from '../db/database.ts';
 import { variantWidths } from '../files/images.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/backup-sites.ts';
 import { cheapHash } from '../../../tests/support/password-hashes.ts';
 import { spawnCommand } from '../../../tests/support/spawn-command.ts';
-import { verifyPassword } from '../../modules/accounts/passwords.ts';
+import { verifyPassword } from '../../modules/accounts/accounts/passwords.ts';
 import { lockDataDir } from '../data-dir.ts';
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;

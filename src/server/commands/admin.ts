@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword, makePassword } from '../../modules/accounts/passwords.ts';
-import { adminUsernameSchema } from '../../modules/accounts/schema.ts';
-import type { User } from '../../modules/accounts/user-store.ts';
+import { hashPassword, makePassword } from '../../modules/accounts/accounts/passwords.ts';
+import { adminUsernameSchema } from '../../modules/accounts/accounts/schema.ts';
+import type { User } from '../../modules/accounts/accounts/user-store.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Installation } from '../installation.ts';
 import { readNewPassword } from './read-password.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
-import { adminPasswordSchema } from '../../modules/accounts/schema.ts';
+import { adminPasswordSchema } from '../../modules/accounts/accounts/schema.ts';
 import { validationSentence } from '../../schema/text.ts';
 import { CommandError } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from '../../modules/announcements/schema.ts';
+import type { ShownAnnouncement } from '../../modules/days/announcements/schema.ts';
 import type { LiveTimes } from './use-is-live.ts';
 
 /** What a page is made with, of what is announced. */

@@ -1,4 +1,4 @@
-import type { Photo } from '../../modules/photos/schema.ts';
+import type { Photo } from '../../modules/gallery/photos/schema.ts';
 import { ApiError } from './api.ts';
 import { call } from './call.ts';
 

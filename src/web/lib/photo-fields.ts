@@ -1,4 +1,4 @@
-import type { Photo } from '../../modules/photos/schema.ts';
+import type { Photo } from '../../modules/gallery/photos/schema.ts';
 import {
   ALT_MAX,
   CATEGORY_MAX,

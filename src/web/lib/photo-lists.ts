@@ -1,4 +1,4 @@
-import type { PhotoFacets } from '../../modules/photos/schema.ts';
+import type { PhotoFacets } from '../../modules/gallery/photos/schema.ts';
 import { PHOTO_PAGE_MAX } from '../../schema/photo-limits.ts';
 import { call, callPage } from './call.ts';
 import type { ListedPhoto } from './listed-photo.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../modules/photos/schema.ts';
+import type { Photo } from '../../modules/gallery/photos/schema.ts';
 import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/public-paths.ts';
 

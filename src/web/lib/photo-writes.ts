@@ -1,4 +1,4 @@
-import type { Photo, PhotoInput, PhotoUpdate } from '../../modules/photos/schema.ts';
+import type { Photo, PhotoInput, PhotoUpdate } from '../../modules/gallery/photos/schema.ts';
 import { call } from './call.ts';
 import { fetchPhoto, type ListedPhoto } from './listed-photo.ts';
 import type { SignedInCall } from './signed-in-call.ts';

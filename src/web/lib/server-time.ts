@@ -1,4 +1,4 @@
-import type { SessionState } from '../../modules/accounts/schema.ts';
+import type { SessionState } from '../../modules/accounts/accounts/schema.ts';
 import { API_TIME_LIMIT_MS } from './api.ts';
 import { call } from './call.ts';
 

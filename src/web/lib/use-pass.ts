@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PassKind } from '../../modules/passes/schema.ts';
+import type { PassKind } from '../../modules/stage/passes/schema.ts';
 import { ApiError, failureSentence } from './api.ts';
 import { call } from './call.ts';
 import { followAnew } from './live.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Pass } from '../../modules/passes/schema.ts';
+import type { Pass } from '../../modules/stage/passes/schema.ts';
 import { SCREEN_PRESENCE_MS } from '../../schema/limits.ts';
 import { call } from './call.ts';
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { AnnouncedProps } from '../lib/announced-props.ts';
 import { liveTimes } from './live-times.server.ts';
 import { pageData, pageRequest } from './page-request.server.ts';

@@ -5,7 +5,7 @@ import {
   markFor,
 } from '../../event/brand/brand-files.ts';
 import { type BrandColours, INK, type Palette, paletteOf } from '../../event/brand/palette.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import type { MarkSource } from '../ui/logo.tsx';
 

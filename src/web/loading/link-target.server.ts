@@ -1,6 +1,6 @@
 import { ownPath } from '../../event/shown-parts.ts';
-import type { LinkTarget } from '../../modules/content/link-target-schema.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { LinkTarget } from '../../modules/content/content/link-target-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 
 type ShownTarget = Exclude<LinkTarget, { own: string }> | { path: string };

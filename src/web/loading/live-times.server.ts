@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { liveWindow } from '../../event/live-window.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { LiveTimes } from '../lib/use-is-live.ts';
 import { pageData } from './page-request.server.ts';
 

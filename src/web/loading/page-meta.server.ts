@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { PAGES, type PageName } from '../../schema/pages.ts';
 import type { PageMeta } from '../lib/meta-tags.ts';
 import { pageData } from './page-request.server.ts';

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { PageData } from '../../modules/page-data.ts';
 import type { PageRequest, PageSession } from '../../schema/page-request.ts';
 

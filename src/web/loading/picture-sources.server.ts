@@ -1,4 +1,4 @@
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import type { PortraitSource } from '../ui/person-card.tsx';
 import type { PictureSource } from '../ui/picture.tsx';

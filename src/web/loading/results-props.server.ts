@@ -1,8 +1,8 @@
 import { paletteOf } from '../../event/brand/palette.ts';
 import { formatDateRange } from '../../event/event-time.ts';
 import { resultsFolder, teamFiles } from '../../event/team-files.ts';
-import type { Challenge, Edition } from '../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { Challenge, Edition } from '../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import sizes from '../assets/downloads/result-sizes.json';
 import loopMp4 from '../assets/loops/matrix-loop.mp4?url';

@@ -1,4 +1,4 @@
-import { certificateCheckSchema } from '../../modules/certificates/schema.ts';
+import { certificateCheckSchema } from '../../modules/verdict/certificates/schema.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/certificate.ts';

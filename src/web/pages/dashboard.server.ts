@@ -4,9 +4,9 @@ import { formatDeadlineDate, formatMoment, isoWithOffset } from '../../event/eve
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { groupedHash } from '../../judging/words/grouped-hash.ts';
-import type { CurrentEdition } from '../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
-import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
+import type { CurrentEdition } from '../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
+import { HAND_IN_NAMES } from '../../modules/hand-in/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
 import { announced } from '../loading/announced.server.ts';

@@ -3,7 +3,7 @@ import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { liveWindow } from '../../event/live-window.ts';
 import { editionsWithResults } from '../../event/past-pages.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { announced } from '../loading/announced.server.ts';
 import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { photoListQuerySchema } from '../../modules/photos/schema.ts';
+import { photoListQuerySchema } from '../../modules/gallery/photos/schema.ts';
 import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
 import { galleryPhoto } from '../features/gallery/gallery/gallery-photo.ts';
 import {

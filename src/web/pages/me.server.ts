@@ -1,4 +1,4 @@
-import { NAME_IS_FINAL } from '../../modules/certificates/schema.ts';
+import { NAME_IS_FINAL } from '../../modules/verdict/certificates/schema.ts';
 import { announced } from '../loading/announced.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { liveTimes } from '../loading/live-times.server.ts';

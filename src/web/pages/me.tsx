@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pitchSentence } from '../../event/own-words.ts';
-import type { OwnPitch as Pitch } from '../../modules/pitch-clock/schema.ts';
+import type { OwnPitch as Pitch } from '../../modules/stage/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { Announced } from '../features/days/announcements/announced.tsx';
 import { HandInStanding } from '../features/hand-in/hand-in/hand-in-standing.tsx';

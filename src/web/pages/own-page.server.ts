@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { parseProse } from '../../event/prose.ts';
 import { leadsSomewhere } from '../../event/shown-parts.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
-import type { PageBlock } from '../../modules/content/page-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
+import type { PageBlock } from '../../modules/content/content/page-schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';

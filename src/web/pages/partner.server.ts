@@ -1,5 +1,5 @@
 import { formatMomentWithSeconds } from '../../event/event-time.ts';
-import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
+import { HAND_IN_NAMES } from '../../modules/hand-in/hand-ins/schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';

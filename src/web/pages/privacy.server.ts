@@ -1,5 +1,5 @@
 import { parseProse } from '../../event/prose.ts';
-import type { Retention } from '../../modules/personal-data/schema.ts';
+import type { Retention } from '../../modules/people/personal-data/schema.ts';
 import { OPENING_UNCONFIRMED_DAYS, OPENING_WAIT_MONTHS } from '../../schema/limits.ts';
 import { legalPage } from '../loading/legal-page.server.ts';
 import { pageData } from '../loading/page-request.server.ts';

@@ -2,7 +2,7 @@ import { formatDateRange } from '../../event/event-time.ts';
 import { placeLine } from '../../event/places.ts';
 import { registrationPage } from '../../event/registration-page.ts';
 import { isRegistrationOpen, registrationStanding } from '../../event/registration-times.ts';
-import { receivedBeforeSchema } from '../../modules/registrations/schema.ts';
+import { receivedBeforeSchema } from '../../modules/registration/registrations/schema.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { editionsWithResults, resultsPages } from '../../event/past-pages.ts';
 import { listed } from '../../judging/words/names.ts';
-import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
+import type { PublicVerdict } from '../../modules/verdict/verdicts/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { resultsPicture } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';

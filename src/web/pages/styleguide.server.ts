@@ -1,6 +1,6 @@
 import { iconSourceOf } from '../../event/brand/brand-files.ts';
 import { contrastsOf, DELIVERED, paletteOf } from '../../event/brand/palette.ts';
-import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { ICON_PATHS } from '../../schema/paths.ts';
 import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { shownMark } from '../loading/brand.server.ts';

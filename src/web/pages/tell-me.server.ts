@@ -1,6 +1,6 @@
 import { formatDate } from '../../event/event-time.ts';
 import { nextOpening } from '../../event/registration-times.ts';
-import { openingAnswerSchema } from '../../modules/openings/schema.ts';
+import { openingAnswerSchema } from '../../modules/registration/openings/schema.ts';
 import { OPENING_UNCONFIRMED_DAYS } from '../../schema/limits.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageRequest } from '../loading/page-request.server.ts';

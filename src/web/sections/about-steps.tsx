@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Heading, Landing, Titled } from '../../modules/content/edition-schema.ts';
+import type { Heading, Landing, Titled } from '../../modules/content/content/edition-schema.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';

@@ -1,4 +1,4 @@
-import type { Heading, Landing, Titled } from '../../modules/content/edition-schema.ts';
+import type { Heading, Landing, Titled } from '../../modules/content/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 type AcceleratorProps = Pick<Landing['accelerator'], 'supporter'> & {

@@ -1,4 +1,4 @@
-import type { Heading, Person } from '../../modules/content/edition-schema.ts';
+import type { Heading, Person } from '../../modules/content/content/edition-schema.ts';
 import { PersonCard, type PortraitSource } from '../ui/person-card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 

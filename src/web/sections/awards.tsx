@@ -1,4 +1,4 @@
-import type { Award, Heading } from '../../modules/content/edition-schema.ts';
+import type { Award, Heading } from '../../modules/content/content/edition-schema.ts';
 import { PersonCard } from '../ui/person-card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 

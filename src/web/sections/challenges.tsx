@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Challenge, Heading } from '../../modules/content/edition-schema.ts';
+import type { Challenge, Heading } from '../../modules/content/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { BankLogoProps, ChallengeMoreProps } from './challenge-extras.tsx';

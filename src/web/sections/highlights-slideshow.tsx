@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Heading, HighlightSlide } from '../../modules/content/edition-schema.ts';
+import type { Heading, HighlightSlide } from '../../modules/content/content/edition-schema.ts';
 import { slideshowReducer } from '../lib/slideshow.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { useSwipe } from '../lib/use-swipe.ts';

@@ -1,4 +1,4 @@
-import type { InfoCard } from '../../modules/content/edition-schema.ts';
+import type { InfoCard } from '../../modules/content/content/edition-schema.ts';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { Modal, opensModal } from '../ui/modal.tsx';
 import { Prose, type ProseBlock } from '../ui/prose.tsx';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../modules/content/site-schema.ts';
+import type { LegalPage } from '../../modules/content/content/site-schema.ts';
 import { Prose, type ProseBlock } from '../ui/prose.tsx';
 
 type Section = LegalPage['sections'][number];

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { Heading } from '../../modules/content/edition-schema.ts';
+import type { Heading } from '../../modules/content/content/edition-schema.ts';
 import { beginWhenIdle } from '../lib/idle.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';

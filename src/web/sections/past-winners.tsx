@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Heading } from '../../modules/content/edition-schema.ts';
+import type { Heading } from '../../modules/content/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import './past-winners.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownTeam } from '../../modules/projects/schema.ts';
+import type { ShownTeam } from '../../modules/verdict/projects/schema.ts';
 import { longestWordStyle } from '../lib/longest-word.ts';
 import { ProjectDrawing } from '../ui/project-drawing.tsx';
 import { WinnerMark } from '../ui/winner-mark.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ProjectMoment, ProjectPicture } from '../../modules/projects/schema.ts';
+import type { ProjectMoment, ProjectPicture } from '../../modules/verdict/projects/schema.ts';
 import { longestWordStyle } from '../lib/longest-word.ts';
 import { ProjectDrawing } from '../ui/project-drawing.tsx';
 import { WinnerMark } from '../ui/winner-mark.tsx';

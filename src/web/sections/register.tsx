@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../modules/content/edition-schema.ts';
+import type { Heading } from '../../modules/content/content/edition-schema.ts';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 

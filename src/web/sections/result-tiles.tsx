@@ -1,4 +1,4 @@
-import type { Stat } from '../../modules/content/edition-schema.ts';
+import type { Stat } from '../../modules/content/content/edition-schema.ts';
 
 /** A year in a few typed figures. */
 export function ResultTiles({ tiles }: { tiles: readonly Stat[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Stat } from '../../modules/content/edition-schema.ts';
+import type { Stat } from '../../modules/content/content/edition-schema.ts';
 import { ResultTiles } from './result-tiles.tsx';
 
 export interface ResultsOpeningProps {

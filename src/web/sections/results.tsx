@@ -1,4 +1,4 @@
-import type { Stat } from '../../modules/content/edition-schema.ts';
+import type { Stat } from '../../modules/content/content/edition-schema.ts';
 import { ChallengeResult, type ChallengeResultProps } from './challenge-result.tsx';
 import { ResultTiles } from './result-tiles.tsx';
 import './results.css';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Heading } from '../../modules/content/edition-schema.ts';
+import type { Heading } from '../../modules/content/content/edition-schema.ts';
 import { beginWhenIdle } from '../lib/idle.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { nearestTo } from '../lib/nearest.ts';

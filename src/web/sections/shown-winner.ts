@@ -1,4 +1,4 @@
-import type { ShownTeam } from '../../modules/projects/schema.ts';
+import type { ShownTeam } from '../../modules/verdict/projects/schema.ts';
 import type { ResultFile } from './result-files.tsx';
 import type { StrengthProps } from './strength-dots.tsx';
 

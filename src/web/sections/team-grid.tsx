@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../modules/content/edition-schema.ts';
+import type { TeamMember } from '../../modules/content/content/edition-schema.ts';
 import { PersonCard, type PortraitSource } from '../ui/person-card.tsx';
 
 interface TeamGridProps {

@@ -1,4 +1,4 @@
-import type { Heading } from '../../modules/content/edition-schema.ts';
+import type { Heading } from '../../modules/content/content/edition-schema.ts';
 import { showToast } from '../lib/toasts.ts';
 import { DotMap, type DrawnMap } from '../ui/dot-map.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';

@@ -1,4 +1,4 @@
-import type { Heading, Stat, Winner } from '../../modules/content/edition-schema.ts';
+import type { Heading, Stat, Winner } from '../../modules/content/content/edition-schema.ts';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ReadOn, type ReadOnProps } from './read-on.tsx';

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import {
+  PROGRAMME_TOPIC,
+  type Programme,
+} from '../../../src/modules/content/content/programme-schema.ts';
+import {
   ANNOUNCEMENT_TOPIC,
   type Announcement,
   type ShownAnnouncements,
-} from '../../../src/modules/announcements/schema.ts';
-import { PROGRAMME_TOPIC, type Programme } from '../../../src/modules/content/programme-schema.ts';
-import type { HelpBoard } from '../../../src/modules/help/schema.ts';
+} from '../../../src/modules/days/announcements/schema.ts';
+import type { HelpBoard } from '../../../src/modules/days/help/schema.ts';
 import { published, saveSection } from '../../support/content.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Device } from './device.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Arrivals, Scan, ScanAnswer } from '../../../src/modules/check-in/schema.ts';
+import type { Arrivals, Scan, ScanAnswer } from '../../../src/modules/days/check-in/schema.ts';
 import { type Hall, MINUTE_MS, ok, PEOPLE, sendTwice } from './hall.ts';
 
 const SENT_AT_ONCE = 20;

@@ -1,5 +1,5 @@
 /** Who and what is in the hall on both days, and the network that they all hang on. */
-import type { RoomClock } from '../../../src/modules/pitch-clock/schema.ts';
+import type { RoomClock } from '../../../src/modules/stage/pitch-clock/schema.ts';
 import { type AddedTeam, addTeam } from '../../support/hand-ins.ts';
 import { type Answer, HttpClient } from '../../support/http-client.ts';
 import { inviteJudge, makePanel, type TestJudge } from '../../support/jury.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { JudgingBoard } from '../../../src/modules/judging/schema.ts';
+import type { JudgingBoard } from '../../../src/modules/judging/judging/schema.ts';
 import { handIn, ownHandIns } from '../../support/hand-ins.ts';
 import { HttpClient } from '../../support/http-client.ts';
 import { answerNone, juryView, sendBallot } from '../../support/jury.ts';

@@ -1,6 +1,6 @@
 // @module-tag servers
 import { expect, it } from 'vitest';
-import { PROGRAMME_TOPIC } from '../../../src/modules/content/programme-schema.ts';
+import { PROGRAMME_TOPIC } from '../../../src/modules/content/content/programme-schema.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addTeam } from '../../support/hand-ins.ts';
 import { HttpClient } from '../../support/http-client.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { clockAt } from '../../../src/judging/pitch-clock/clock-at.ts';
 import type { ClockEvent } from '../../../src/judging/pitch-clock/clock-event-schema.ts';
 import { agreeOn } from '../../../src/judging/pitch-clock/clock-record.ts';
-import type { ClockHistory, RoomClock } from '../../../src/modules/pitch-clock/schema.ts';
+import type { ClockHistory, RoomClock } from '../../../src/modules/stage/pitch-clock/schema.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Device } from './device.ts';
 import { type Hall, MINUTE_MS, ok, type Room, sendTwice } from './hall.ts';

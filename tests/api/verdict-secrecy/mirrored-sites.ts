@@ -1,9 +1,9 @@
 /** Two sites that differ in one thing: who has won. */
 
 import { freePort } from '../../../scripts/services/free-port.ts';
-import type { EditionRubric, JudgingPlan } from '../../../src/modules/judging/schema.ts';
-import type { Partner } from '../../../src/modules/partners/schema.ts';
-import type { VerdictDesk } from '../../../src/modules/verdicts/schema.ts';
+import type { Partner } from '../../../src/modules/guests/partners/schema.ts';
+import type { EditionRubric, JudgingPlan } from '../../../src/modules/judging/judging/schema.ts';
+import type { VerdictDesk } from '../../../src/modules/verdict/verdicts/schema.ts';
 import { slidesPdf } from '../../../src/server/documents/sample-documents.ts';
 import { untilDrawn, untilLookedAt } from '../../support/hand-in-site.ts';
 import { agreeToShowFiles, handIn, makeTeam, type TestTeam } from '../../support/hand-ins.ts';

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import type { CertificateCheck, OwnCertificate } from '../../../src/modules/certificates/schema.ts';
+import type {
+  CertificateCheck,
+  OwnCertificate,
+} from '../../../src/modules/verdict/certificates/schema.ts';
 import { ok } from './actors.ts';
 import { clockTo, type Story, teamOf, YEAR } from './story.ts';
 

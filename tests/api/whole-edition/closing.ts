@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { JudgingBoard } from '../../../src/modules/judging/schema.ts';
-import type { VerdictDesk } from '../../../src/modules/verdicts/schema.ts';
+import type { JudgingBoard } from '../../../src/modules/judging/judging/schema.ts';
+import type { VerdictDesk } from '../../../src/modules/verdict/verdicts/schema.ts';
 import type { HttpClient } from '../../support/http-client.ts';
 import { codeOf, ok } from './actors.ts';
 import { clockTo, organisersOf, panelOf, type Story } from './story.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { verifyPack } from '../../../src/judging/verify-pack.ts';
-import type { TeamHandIns } from '../../../src/modules/hand-ins/board-schema.ts';
+import type { TeamHandIns } from '../../../src/modules/hand-in/hand-ins/board-schema.ts';
 import { backupPlan } from '../../../src/modules/registry.ts';
 import { openBackup } from '../../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/backup/write-backup.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HandInBoard } from '../../../src/modules/hand-ins/board-schema.ts';
-import type { HandInKind, Receipt } from '../../../src/modules/hand-ins/schema.ts';
+import type { HandInBoard } from '../../../src/modules/hand-in/hand-ins/board-schema.ts';
+import type { HandInKind, Receipt } from '../../../src/modules/hand-in/hand-ins/schema.ts';
 import { announce, handIn, ownHandIns, sendBytes } from '../../support/hand-ins.ts';
 import { ok } from './actors.ts';
 import { expectNextStep } from './first-screen.ts';

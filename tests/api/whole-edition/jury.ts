@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { JudgingPlan, JuryView } from '../../../src/modules/judging/schema.ts';
-import type { PersonWithLink } from '../../../src/modules/people/schema.ts';
+import type { JudgingPlan, JuryView } from '../../../src/modules/judging/judging/schema.ts';
+import type { PersonWithLink } from '../../../src/modules/people/people/schema.ts';
 import type { HttpClient } from '../../support/http-client.ts';
 import { codeOf, ok, personActor } from './actors.ts';
 import { SHARED_EMPLOYER } from './registration.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { BallotReceipt, JudgingBoard } from '../../../src/modules/judging/schema.ts';
+import type { BallotReceipt, JudgingBoard } from '../../../src/modules/judging/judging/schema.ts';
 import type { HttpClient } from '../../support/http-client.ts';
 import { scoresOf } from '../../support/jury.ts';
 import { codeOf, ok } from './actors.ts';

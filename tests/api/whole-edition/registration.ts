@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { RegistrationFigures } from '../../../src/modules/registrations/schema.ts';
-import type { OwnTeam } from '../../../src/modules/teams/schema.ts';
+import type { RegistrationFigures } from '../../../src/modules/registration/registrations/schema.ts';
+import type { OwnTeam } from '../../../src/modules/teams/teams/schema.ts';
 import { expectSentence } from '../../support/expect-sentence.ts';
 import { HttpClient } from '../../support/http-client.ts';
 import { answers, postRegistration, registered } from '../../support/registration.ts';

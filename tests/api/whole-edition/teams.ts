@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Team, TeamBoard, TeamSuggestion } from '../../../src/modules/teams/schema.ts';
+import type { Team, TeamBoard, TeamSuggestion } from '../../../src/modules/teams/teams/schema.ts';
 import type { HttpClient } from '../../support/http-client.ts';
 import { ok } from './actors.ts';
 import { expectNextStep } from './first-screen.ts';

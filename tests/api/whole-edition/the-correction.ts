@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { VerdictDesk } from '../../../src/modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../../src/modules/verdict/verdicts/schema.ts';
 import { codeOf, ok } from './actors.ts';
 import { close } from './closing.ts';
 import { sendBallot } from './pitches.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { plainChallenge } from '../../../src/first-content/editions/empty.ts';
-import type { DocumentSummary } from '../../../src/modules/content/schema.ts';
+import type { DocumentSummary } from '../../../src/modules/content/content/schema.ts';
 import { TELL_ME_PATH } from '../../../src/schema/page-paths.ts';
 import { draftOf, published, saveSection } from '../../support/content.ts';
 import { untilShown } from '../../support/registration.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ShownRanking, VerdictDesk } from '../../../src/modules/verdicts/schema.ts';
+import type { ShownRanking, VerdictDesk } from '../../../src/modules/verdict/verdicts/schema.ts';
 import { expectSentence } from '../../support/expect-sentence.ts';
 import type { Answer, HttpClient } from '../../support/http-client.ts';
 import { codeOf, ok } from './actors.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OwnRegistration } from '../../../src/modules/registrations/schema.ts';
+import type { OwnRegistration } from '../../../src/modules/registration/registrations/schema.ts';
 import { setClock } from '../../support/registration.ts';
 import { ok } from './actors.ts';
 import { clockTo, type Participant, personOf, type Story } from './story.ts';

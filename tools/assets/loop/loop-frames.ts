@@ -1,6 +1,6 @@
 /** The lattice that breathes: a wave of risk runs from the quiet corner to the loud one and back. */
 import { DELIVERED, INK } from '../../../src/event/brand/palette.ts';
-import { clamp } from '../../../src/modules/share-pictures/dot-lattice.ts';
+import { clamp } from '../../../src/modules/site/share-pictures/dot-lattice.ts';
 
 export const FRAME_WIDTH = 960;
 export const FRAME_HEIGHT = 540;

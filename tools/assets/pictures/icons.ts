@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DELIVERED } from '../../../src/event/brand/palette.ts';
-import { drawnIcons } from '../../../src/modules/brand/icons.ts';
+import { drawnIcons } from '../../../src/modules/site/brand/icons.ts';
 import { ICON_PATHS } from '../../../src/schema/paths.ts';
 
 export async function makeIcons(folder: string): Promise<void> {

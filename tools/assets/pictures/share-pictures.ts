@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstEditions } from '../../../src/first-content/editions.ts';
 import { firstSite } from '../../../src/first-content/site.ts';
-import type { CurrentEdition } from '../../../src/modules/content/edition-schema.ts';
-import { createOwnPages } from '../../../src/modules/content/own-pages.ts';
-import { drawSharePicture } from '../../../src/modules/share-pictures/draw-share-picture.ts';
-import { factsHash, sharePagesOf } from '../../../src/modules/share-pictures/share-pages.ts';
+import type { CurrentEdition } from '../../../src/modules/content/content/edition-schema.ts';
+import { createOwnPages } from '../../../src/modules/content/content/own-pages.ts';
+import { drawSharePicture } from '../../../src/modules/site/share-pictures/draw-share-picture.ts';
+import { factsHash, sharePagesOf } from '../../../src/modules/site/share-pictures/share-pages.ts';
 import { outlinesOf } from '../../../src/server/documents/text-outlines.ts';
 import { drawPng } from '../../../src/server/files/own-drawings.ts';
 

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DELIVERED } from '../../../src/event/brand/palette.ts';
-import { clamp, onInk } from '../../../src/modules/share-pictures/dot-lattice.ts';
+import { clamp, onInk } from '../../../src/modules/site/share-pictures/dot-lattice.ts';
 
 const { scale } = DELIVERED;
 

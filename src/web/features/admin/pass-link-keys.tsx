@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Pass, PassLink } from '../../../modules/passes/schema.ts';
+import type { Pass, PassLink } from '../../../modules/stage/passes/schema.ts';
 import { useAdminTools } from './admin-tools.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
 import { usePassLink, useRevokePass, useShowPass } from './pass-queries.ts';

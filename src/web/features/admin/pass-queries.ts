@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Pass, PassLinkEnd } from '../../../modules/passes/schema.ts';
+import type { Pass, PassLinkEnd } from '../../../modules/stage/passes/schema.ts';
 import { SCREEN_PRESENCE_MS } from '../../../schema/limits.ts';
 import { call } from '../../lib/call.ts';
 import { useAdminTools } from './admin-tools.ts';

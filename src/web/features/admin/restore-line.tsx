@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ActivityKind } from '../../../modules/activity/schema.ts';
+import type { ActivityKind } from '../../../modules/base/activity/schema.ts';
 import { DESK_PATHS } from '../../../schema/desk-paths.ts';
 import { useAdminTools } from './admin-tools.ts';
 

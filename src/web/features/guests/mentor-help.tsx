@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatTime } from '../../../event/event-time.ts';
-import type { HelpBoard, HelpRequest } from '../../../modules/help/schema.ts';
+import type { HelpBoard, HelpRequest } from '../../../modules/days/help/schema.ts';
 import { RequestCard } from './request-card.tsx';
 import { useHelpBoard } from './use-help-board.ts';
 import { useMinutes } from './use-minutes.ts';

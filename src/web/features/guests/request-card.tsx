@@ -1,5 +1,9 @@
 import { capital, placeWords } from '../../../event/place-in-words.ts';
-import { HELP_KIND_WORDS, type HelpRequest, type HelpStep } from '../../../modules/help/schema.ts';
+import {
+  HELP_KIND_WORDS,
+  type HelpRequest,
+  type HelpStep,
+} from '../../../modules/days/help/schema.ts';
 import { spanWords } from '../../desk/span-words.ts';
 
 interface RequestCardProps {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type HelpBoard, type HelpStep, helpBoardSchema } from '../../../modules/help/schema.ts';
+import {
+  type HelpBoard,
+  type HelpStep,
+  helpBoardSchema,
+} from '../../../modules/days/help/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { useLive } from '../../lib/use-live.ts';

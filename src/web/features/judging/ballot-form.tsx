@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { BALLOT_WORDS_MAX, type JuryView } from '../../../modules/judging/schema.ts';
+import { BALLOT_WORDS_MAX, type JuryView } from '../../../modules/judging/judging/schema.ts';
 import { REASON_MAX } from '../../../schema/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import {

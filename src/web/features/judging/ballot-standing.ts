@@ -1,5 +1,5 @@
 import type { Criterion, Rubric } from '../../../judging/rubric-schema.ts';
-import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { JuryView } from '../../../modules/judging/judging/schema.ts';
 import type { JuryState } from './jury-state.ts';
 import type { KeptWaiting } from './kept-on-phone.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isSettled } from '../../../modules/judging/schema.ts';
+import { isSettled } from '../../../modules/judging/judging/schema.ts';
 import { REASON_MAX } from '../../../schema/limits.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';

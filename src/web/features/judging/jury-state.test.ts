@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { JuryView } from '../../../modules/judging/judging/schema.ts';
 import { readWork, shownJuryState, takeView, write } from './jury-state.ts';
 import type { Draft } from './kept-on-phone.ts';
 

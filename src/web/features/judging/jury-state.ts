@@ -1,4 +1,4 @@
-import type { ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
+import type { ConflictAnswers, JuryView } from '../../../modules/judging/judging/schema.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { forgetViews, JUDGE_LEFT } from '../../lib/jury-database.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
-import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { JuryView } from '../../../modules/judging/judging/schema.ts';
 import {
   askedTeams,
   type JuryTeam,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatClockTime } from '../../../event/event-time.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
-import type { OwnBallot } from '../../../modules/judging/schema.ts';
+import type { OwnBallot } from '../../../modules/judging/judging/schema.ts';
 import { type JuryPanel, type JuryTeam, TEAM_LIST } from './ballot-standing.ts';
 import { givenWords, receivedWords } from './jury-words.ts';
 import { StateDot } from './state-dot.tsx';

@@ -1,4 +1,8 @@
-import type { BallotInput, ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
+import type {
+  BallotInput,
+  ConflictAnswers,
+  JuryView,
+} from '../../../modules/judging/judging/schema.ts';
 import { asked } from '../../lib/browser-database.ts';
 import { DRAFTS, inJuryDatabase, OUTBOX, VIEWS } from '../../lib/jury-database.ts';
 import { markUnsentBallots } from '../../lib/unsent-ballots.ts';

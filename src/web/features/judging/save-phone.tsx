@@ -1,4 +1,4 @@
-import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { JuryView } from '../../../modules/judging/judging/schema.ts';
 import type { JuryState } from './jury-state.ts';
 
 interface SavePhoneProps {

@@ -1,4 +1,4 @@
-import type { BallotInput, BallotReceipt } from '../../../modules/judging/schema.ts';
+import type { BallotInput, BallotReceipt } from '../../../modules/judging/judging/schema.ts';
 import { ApiError } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import {

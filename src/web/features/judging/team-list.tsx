@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { JuryView } from '../../../modules/judging/judging/schema.ts';
 import {
   isOpen,
   type JuryPanel,

@@ -1,6 +1,6 @@
 import { resultsPages } from '../../../event/past-pages.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
-import type { PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
+import type { PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import type { PastWinnersProps } from '../../sections/past-winners.tsx';
 
 /** Who has won by the published verdict, where the edition has no winners of its own words. */

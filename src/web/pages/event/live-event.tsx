@@ -6,13 +6,13 @@ import { momentInstant } from '../../../event/event-time.ts';
 import { eventTimerWords } from '../../../event/event-timer.ts';
 import { itemsAt, timedItems } from '../../../event/now-and-next.ts';
 import { handInLine, handInStep, pitchWords } from '../../../event/own-words.ts';
-import type { ShownAnnouncement } from '../../../modules/announcements/schema.ts';
 import {
   PROGRAMME_TOPIC,
   type Programme,
   programmeSchema,
-} from '../../../modules/content/programme-schema.ts';
-import type { OwnPitch as Pitch } from '../../../modules/pitch-clock/schema.ts';
+} from '../../../modules/content/content/programme-schema.ts';
+import type { ShownAnnouncement } from '../../../modules/days/announcements/schema.ts';
+import type { OwnPitch as Pitch } from '../../../modules/stage/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { EarlierAnnouncements } from '../../features/days/announcements/earlier-announcements.tsx';
 import { DayFacts } from '../../features/days/event-day/day-facts.tsx';

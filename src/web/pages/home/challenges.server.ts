@@ -1,8 +1,8 @@
 import { logoPartner } from '../../../event/bank-logos.ts';
 import { casesOf } from '../../../event/case-files.ts';
 import { parseProse } from '../../../event/prose.ts';
-import type { Challenge, Edition } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
+import type { Challenge, Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
 import { type LogoSource, logoSource } from '../../loading/picture-sources.server.ts';
 import type { ShownChallenge } from '../../sections/challenges.tsx';
 

@@ -1,4 +1,4 @@
-import type { InfoCard } from '../../../modules/content/edition-schema.ts';
+import type { InfoCard } from '../../../modules/content/content/edition-schema.ts';
 
 /**
  * Small drawings for `ui/dot-icon.tsx`. Only loaders ask, so that they stay out of the script.

@@ -4,8 +4,8 @@ import { cellsByRisk, type HeroState, riskAt } from '../../../event/brand/hero-c
 import { formatDateRange } from '../../../event/event-time.ts';
 import { type FirstScreen, firstScreen } from '../../../event/first-screen.ts';
 import type { Sections } from '../../../event/shown-parts.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
-import type { PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
+import type { PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import { latticePicture } from '../../loading/brand.server.ts';
 import type { HeroProps } from '../../sections/hero.tsx';
 

@@ -1,4 +1,4 @@
-import type { CommitteeMember } from '../../../modules/committee/schema.ts';
+import type { CommitteeMember } from '../../../modules/gallery/committee/schema.ts';
 import { IMAGE_WIDTHS } from '../../../schema/photo-limits.ts';
 
 const [SMALLEST_WIDTH] = IMAGE_WIDTHS;

@@ -1,5 +1,5 @@
-import type { PartnerTier } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
+import type { PartnerTier } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
 import { logoSource } from '../../loading/picture-sources.server.ts';
 import type { PartnersProps } from '../../sections/partners.tsx';
 import { opticalLogos } from './optical-logos.server.ts';

@@ -1,8 +1,8 @@
 import { formatDate, formatWeekday, instantAt, isoWithOffset } from '../../../event/event-time.ts';
 import { liveWindow } from '../../../event/live-window.ts';
 import { timedItems } from '../../../event/now-and-next.ts';
-import type { ScheduleItem } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
+import type { ScheduleItem } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
 import type { ScheduleProps } from '../../sections/schedule.tsx';
 
 /** Weekdays, dates and offsets are derived, never typed, so that no text contradicts the calendar. */

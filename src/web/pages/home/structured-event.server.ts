@@ -1,6 +1,6 @@
 import { instantAt, isoWithOffset } from '../../../event/event-time.ts';
-import type { Venue } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
+import type { Venue } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
 
 /** The current edition as search engines want it (schema.org), with its zone's offset in each time. */
 export function structuredEvent(

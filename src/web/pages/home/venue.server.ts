@@ -7,7 +7,7 @@ import {
   hasMore,
   openingTimes,
 } from '../../../event/places.ts';
-import type { CurrentEdition, Venue } from '../../../modules/content/edition-schema.ts';
+import type { CurrentEdition, Venue } from '../../../modules/content/content/edition-schema.ts';
 import { withoutIds } from '../../loading/without-ids.server.ts';
 // Only a page with the section loads it.
 import styles from '../../sections/venue.css?url';

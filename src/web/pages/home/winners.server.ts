@@ -1,7 +1,7 @@
 import { archivePages, resultsPages } from '../../../event/past-pages.ts';
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
-import type { PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
+import type { PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import { winnerPicture } from '../../loading/picture-sources.server.ts';
 import { withoutIds } from '../../loading/without-ids.server.ts';
 import type { WinnersProps } from '../../sections/winners.tsx';

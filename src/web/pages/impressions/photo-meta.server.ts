@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Photo } from '../../../modules/photos/schema.ts';
+import type { Photo } from '../../../modules/gallery/photos/schema.ts';
 import { PAGES } from '../../../schema/pages.ts';
 import { OBJECT_PATHS, pathTo } from '../../../schema/paths.ts';
 import type { PageMeta } from '../../lib/meta-tags.ts';

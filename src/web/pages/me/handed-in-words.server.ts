@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from '../../../event/event-time.ts';
 import { phaseAt } from '../../../event/phase.ts';
-import { HAND_IN_NAMES, type HandInKind } from '../../../modules/hand-ins/schema.ts';
+import { HAND_IN_NAMES, type HandInKind } from '../../../modules/hand-in/hand-ins/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { OwnAction } from '../../features/registration/registration/own-actions.tsx';
 import { dayOf, missingKinds, type OwnPageFacts, type Words } from './own-facts.server.ts';

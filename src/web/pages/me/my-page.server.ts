@@ -7,10 +7,13 @@ import { isRegistrationOpen } from '../../../event/registration-times.ts';
 import { formatShortDay } from '../../../event/short-date.ts';
 import type { Sections } from '../../../event/shown-parts.ts';
 import type { Outcome } from '../../../judging/outcome.ts';
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
-import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
-import { FOOD_WORDS, type Food } from '../../../modules/registrations/choices-schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
+import { HAND_IN_NAMES } from '../../../modules/hand-in/hand-ins/schema.ts';
+import {
+  FOOD_WORDS,
+  type Food,
+} from '../../../modules/registration/registrations/choices-schema.ts';
 import { PAGE_PATHS, receiptAddress } from '../../../schema/page-paths.ts';
 import type { HandInStandingProps } from '../../features/hand-in/hand-in/hand-in-standing.tsx';
 import { shownVersion, standingWords } from '../../features/hand-in/hand-in/hand-in-words.ts';

@@ -7,7 +7,7 @@ import {
 import { timedItems } from '../../../event/now-and-next.ts';
 import { phaseAt } from '../../../event/phase.ts';
 import { formatShortDate } from '../../../event/short-date.ts';
-import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
+import type { OwnRegistration } from '../../../modules/registration/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { Leaving, OwnAction } from '../../features/registration/registration/own-actions.tsx';
 import { handedInWords } from './handed-in-words.server.ts';

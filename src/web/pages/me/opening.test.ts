@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownStateOf } from '../../../event/own-state.ts';
 import { pitchSentence } from '../../../event/own-words.ts';
 import { edition2026 } from '../../../first-content/editions/2026.ts';
-import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
+import type { OwnRegistration } from '../../../modules/registration/registrations/schema.ts';
 import { countedDots } from './counted-dots.server.ts';
 import { openingDots } from './dots.server.ts';
 import { nextStep } from './next-step.server.ts';

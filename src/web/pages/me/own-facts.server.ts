@@ -1,11 +1,14 @@
 import { formatStamp, formatTime } from '../../../event/event-time.ts';
 import type { OwnState } from '../../../event/own-state.ts';
 import type { Outcome } from '../../../judging/outcome.ts';
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
-import type { OwnPitch } from '../../../modules/pitch-clock/schema.ts';
-import type { OwnRegistration, OwnStanding } from '../../../modules/registrations/schema.ts';
-import type { OwnTeam } from '../../../modules/teams/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { OwnHandIns } from '../../../modules/hand-in/hand-ins/schema.ts';
+import type {
+  OwnRegistration,
+  OwnStanding,
+} from '../../../modules/registration/registrations/schema.ts';
+import type { OwnPitch } from '../../../modules/stage/pitch-clock/schema.ts';
+import type { OwnTeam } from '../../../modules/teams/teams/schema.ts';
 import { CALENDAR_PATHS, pathTo } from '../../../schema/paths.ts';
 import type { OwnAction } from '../../features/registration/registration/own-actions.tsx';
 import type { OwnOpeningProps } from '../../sections/own-opening.tsx';

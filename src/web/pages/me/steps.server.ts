@@ -1,7 +1,7 @@
 import { formatTime, instantAt } from '../../../event/event-time.ts';
 import { type TimedItem, timedItems } from '../../../event/now-and-next.ts';
 import { formatShortDay } from '../../../event/short-date.ts';
-import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
+import { HAND_IN_NAMES } from '../../../modules/hand-in/hand-ins/schema.ts';
 import { receiptAddress } from '../../../schema/page-paths.ts';
 import { shownVersion } from '../../features/hand-in/hand-in/hand-in-words.ts';
 import type { DatedStep } from '../../sections/dated-steps.tsx';

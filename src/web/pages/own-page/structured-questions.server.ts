@@ -1,5 +1,5 @@
 import { type Block, type Line, parseProse } from '../../../event/prose.ts';
-import type { PageBlock } from '../../../modules/content/page-schema.ts';
+import type { PageBlock } from '../../../modules/content/content/page-schema.ts';
 
 /** Questions and answers as search engines read them; nothing where a page has none. */
 export function structuredQuestions(blocks: readonly PageBlock[]): { structured?: object } {

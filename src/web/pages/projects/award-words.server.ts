@@ -1,5 +1,5 @@
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { ShownProject } from '../../../modules/projects/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { ShownProject } from '../../../modules/verdict/projects/schema.ts';
 
 type Placed = Pick<ShownProject, 'isWinner' | 'overall' | 'challenge'>;
 

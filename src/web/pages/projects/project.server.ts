@@ -1,8 +1,8 @@
 import { formatDate, isoWithOffset } from '../../../event/event-time.ts';
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
-import type { ProjectPage, ShownProject } from '../../../modules/projects/schema.ts';
-import type { TeamWithFiles } from '../../../modules/results/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import { HAND_IN_NAMES } from '../../../modules/hand-in/hand-ins/schema.ts';
+import type { ProjectPage, ShownProject } from '../../../modules/verdict/projects/schema.ts';
+import type { TeamWithFiles } from '../../../modules/verdict/results/schema.ts';
 import { PAGE_PATHS, projectsAddress } from '../../../schema/page-paths.ts';
 import { IMAGE_WIDTHS } from '../../../schema/photo-limits.ts';
 import { sizeWords } from '../../../schema/size-words.ts';

@@ -1,4 +1,4 @@
-import type { ProjectPage } from '../../../modules/projects/schema.ts';
+import type { ProjectPage } from '../../../modules/verdict/projects/schema.ts';
 
 /** A project as search engines want it (schema.org). */
 export function structuredProject(

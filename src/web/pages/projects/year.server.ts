@@ -1,6 +1,6 @@
 import { formatDateRange } from '../../../event/event-time.ts';
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { ProjectYear } from '../../../modules/projects/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { ProjectYear } from '../../../modules/verdict/projects/schema.ts';
 import { projectsAddress } from '../../../schema/page-paths.ts';
 import type { ProjectListProps } from '../../sections/project-list.tsx';
 import { tagOf } from './award-words.server.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatDateRange } from '../../../event/event-time.ts';
 import { registrationStanding } from '../../../event/registration-times.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
 import { PAGES } from '../../../schema/pages.ts';
 
 /** What comes after the year that a page shows; null while that is the current one. */

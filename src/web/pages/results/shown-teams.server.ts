@@ -1,9 +1,9 @@
 import { countWords } from '../../../event/number-words.ts';
-import type { Award } from '../../../modules/content/edition-schema.ts';
-import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
-import type { ShownTeam } from '../../../modules/projects/schema.ts';
-import type { TeamWithFiles } from '../../../modules/results/schema.ts';
-import type { PublicTeam, PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import type { Award } from '../../../modules/content/content/edition-schema.ts';
+import { HAND_IN_NAMES } from '../../../modules/hand-in/hand-ins/schema.ts';
+import type { ShownTeam } from '../../../modules/verdict/projects/schema.ts';
+import type { TeamWithFiles } from '../../../modules/verdict/results/schema.ts';
+import type { PublicTeam, PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
 import { strengthProps } from '../../loading/strength-props.server.ts';
 import type { ResultFile } from '../../sections/result-files.tsx';

@@ -1,6 +1,6 @@
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../../modules/content/page-content-schema.ts';
-import type { PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
+import type { PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import type { VerdictResultsProps } from '../../sections/verdict-results.tsx';
 
 /** Who won, for search engines (schema.org): teams and projects, without people's names. */

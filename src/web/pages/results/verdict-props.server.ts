@@ -1,8 +1,8 @@
 import { formatDateRange, formatMoment } from '../../../event/event-time.ts';
 import { countWords } from '../../../event/number-words.ts';
 import { groupedHash } from '../../../judging/words/grouped-hash.ts';
-import type { Edition } from '../../../modules/content/edition-schema.ts';
-import type { PublicTeam, PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import type { Edition } from '../../../modules/content/content/edition-schema.ts';
+import type { PublicTeam, PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
 import type { VerdictFoldProps } from '../../features/verdict/verdict-check/verdict-fold.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { InvitationShown } from '../../../../modules/accounts/staff-schema.ts';
+import type { InvitationShown } from '../../../../modules/accounts/accounts/staff-schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../../../schema/limits.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';

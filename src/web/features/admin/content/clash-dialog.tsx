@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { placeWords, valueWords } from '../../../../event/content-labels/place-words.ts';
-import { type ContentSection, fieldAt } from '../../../../modules/content/schema.ts';
+import { type ContentSection, fieldAt } from '../../../../modules/content/content/schema.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import type { DeskSet } from './draft/desk-set.ts';
 

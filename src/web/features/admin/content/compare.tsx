@@ -1,5 +1,9 @@
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
-import type { Change, ContentSection, Finding } from '../../../../modules/content/schema.ts';
+import type {
+  Change,
+  ContentSection,
+  Finding,
+} from '../../../../modules/content/content/schema.ts';
 import { PartFailed } from '../../../desk/states.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type ContentPlace, useContentPlace } from './content-address.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type ContentSection, isDocumentId } from '../../../../modules/content/schema.ts';
+import { type ContentSection, isDocumentId } from '../../../../modules/content/content/schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 
 export type DocumentView = 'form' | 'history' | 'compare' | 'to-do';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useAdminTools } from '../admin-tools.ts';

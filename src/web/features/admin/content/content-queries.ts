@@ -4,7 +4,7 @@ import type {
   PublishInput,
   SavedSection,
   SectionDraft,
-} from '../../../../modules/content/schema.ts';
+} from '../../../../modules/content/content/schema.ts';
 import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../../../schema/limits.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

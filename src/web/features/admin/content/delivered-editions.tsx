@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type DocumentSummary, FIRST_AUTHOR } from '../../../../modules/content/schema.ts';
-import type { Site } from '../../../../modules/content/site-schema.ts';
+import { type DocumentSummary, FIRST_AUTHOR } from '../../../../modules/content/content/schema.ts';
+import type { Site } from '../../../../modules/content/content/site-schema.ts';
 import { focusHeading } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

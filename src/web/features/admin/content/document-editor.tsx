@@ -1,7 +1,11 @@
 import { type RefObject, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
-import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
+import type {
+  ContentSection,
+  DocumentDraft,
+  Finding,
+} from '../../../../modules/content/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useAdminTools } from '../admin-tools.ts';

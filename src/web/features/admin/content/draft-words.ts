@@ -1,4 +1,4 @@
-import { type DocumentSummary, FIRST_AUTHOR } from '../../../../modules/content/schema.ts';
+import { type DocumentSummary, FIRST_AUTHOR } from '../../../../modules/content/content/schema.ts';
 import { counted, savedAt } from './moments.ts';
 
 /** How far the draft is from what visitors see. */

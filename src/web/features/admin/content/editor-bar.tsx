@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { contentAddress } from './content-address.ts';
 import type { DeskSet } from './draft/desk-set.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { FoundText } from '../../../../modules/content/schema.ts';
+import type { FoundText } from '../../../../modules/content/content/schema.ts';
 import { Empty, LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useTableAddress } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';

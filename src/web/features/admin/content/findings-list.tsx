@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '../../../../modules/content/schema.ts';
+import type { Finding } from '../../../../modules/content/content/schema.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { counted } from './moments.ts';
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ContentSection, DocumentSummary } from '../../../../modules/content/schema.ts';
-import type { Site } from '../../../../modules/content/site-schema.ts';
+import type {
+  ContentSection,
+  DocumentSummary,
+} from '../../../../modules/content/content/schema.ts';
+import type { Site } from '../../../../modules/content/content/site-schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { keepValue, keptValue } from '../../../lib/kept-value.ts';
 import { contentAddress } from './content-address.ts';

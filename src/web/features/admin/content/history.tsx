@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Publication } from '../../../../modules/content/schema.ts';
+import type { Publication } from '../../../../modules/content/content/schema.ts';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';

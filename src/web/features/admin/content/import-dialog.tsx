@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../desk/dialog-foot.tsx';

@@ -1,7 +1,7 @@
 import {
   TRANSFER_FORMAT,
   TRANSFER_MAX_BYTES,
-} from '../../../../modules/content/transfer-schema.ts';
+} from '../../../../modules/content/content/transfer-schema.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
 
 /** What is to be told of a file before it is sent: the server reads all of it. */

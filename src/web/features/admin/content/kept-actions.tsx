@@ -1,4 +1,4 @@
-import type { Deletion } from '../../../../modules/content/schema.ts';
+import type { Deletion } from '../../../../modules/content/content/schema.ts';
 import { focusHeading } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import { newPageSchema } from '../../../../modules/content/schema.ts';
+import { newPageSchema } from '../../../../modules/content/content/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useNewPage } from './content-queries.ts';

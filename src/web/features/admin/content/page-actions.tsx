@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import { focusHeading } from '../../../desk/screen.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentDraft } from '../../../../modules/content/schema.ts';
+import type { DocumentDraft } from '../../../../modules/content/content/schema.ts';
 import { previewAddress, previewPages, previewPlace } from './preview-address.ts';
 
 const draftWith = (sections: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import {
   type ContentSection,
   type DocumentDraft,
   kindOfDocument,
-} from '../../../../modules/content/schema.ts';
+} from '../../../../modules/content/content/schema.ts';
 import { PAGE_PATHS, PREVIEW_PARAMETERS } from '../../../../schema/page-paths.ts';
 
 /** A page, and where on it. */

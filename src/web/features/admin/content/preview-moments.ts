@@ -1,5 +1,5 @@
 import { type Phase, phaseStarts } from '../../../../event/phase.ts';
-import type { Edition } from '../../../../modules/content/edition-schema.ts';
+import type { Edition } from '../../../../modules/content/content/edition-schema.ts';
 
 export interface PreviewStop {
   phase: Phase;

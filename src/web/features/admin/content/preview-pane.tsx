@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { instantAt } from '../../../../event/event-time.ts';
-import type { Edition } from '../../../../modules/content/edition-schema.ts';
-import type { DocumentDraft } from '../../../../modules/content/schema.ts';
+import type { Edition } from '../../../../modules/content/content/edition-schema.ts';
+import type { DocumentDraft } from '../../../../modules/content/content/schema.ts';
 import { parseTypedMoment } from '../../../lib/typed-time.ts';
 import { momentOf } from './moments.ts';
 import { PhaseSlider } from './phase-slider.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import type { DeskSet } from './draft/desk-set.ts';
 import type { SaveState } from './draft/section-desk.ts';
 import { savedWords } from './draft-words.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ValuePath } from '../../../../event/content-labels/place-words.ts';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
-import { beginningOf } from '../../../../modules/content/field-words-schema.ts';
-import { isOrganisersSection } from '../../../../modules/content/organisers-fields-schema.ts';
+import { beginningOf } from '../../../../modules/content/content/field-words-schema.ts';
+import { isOrganisersSection } from '../../../../modules/content/content/organisers-fields-schema.ts';
 import {
   type ContentSection,
   draftSchemaOf,
   type Finding,
   kindOfDocument,
-} from '../../../../modules/content/schema.ts';
+} from '../../../../modules/content/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import type { SectionDesk } from './draft/section-desk.ts';

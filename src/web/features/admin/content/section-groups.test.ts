@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EDITION_SECTIONS } from '../../../../modules/content/edition-schema.ts';
-import { SITE_SECTIONS } from '../../../../modules/content/site-schema.ts';
+import { EDITION_SECTIONS } from '../../../../modules/content/content/edition-schema.ts';
+import { SITE_SECTIONS } from '../../../../modules/content/content/site-schema.ts';
 import { groupsOf } from './section-groups.ts';
 
 it.each([

@@ -1,7 +1,7 @@
-import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
-import type { PageSection } from '../../../../modules/content/page-schema.ts';
-import { type ContentSection, kindOfDocument } from '../../../../modules/content/schema.ts';
-import type { SiteSection } from '../../../../modules/content/site-schema.ts';
+import type { EditionSection } from '../../../../modules/content/content/edition-schema.ts';
+import type { PageSection } from '../../../../modules/content/content/page-schema.ts';
+import { type ContentSection, kindOfDocument } from '../../../../modules/content/content/schema.ts';
+import type { SiteSection } from '../../../../modules/content/content/site-schema.ts';
 
 export interface SectionGroup {
   title: string;

@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
-import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
+import type {
+  ContentSection,
+  DocumentDraft,
+  Finding,
+} from '../../../../modules/content/content/schema.ts';
 import { contentAddress } from './content-address.ts';
 import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, STATE_WORDS, StateDot } from './fields/state-dot.tsx';

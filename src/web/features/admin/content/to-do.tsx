@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
-import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
-import type { DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
+import type { EditionSection } from '../../../../modules/content/content/edition-schema.ts';
+import type { DocumentDraft, Finding } from '../../../../modules/content/content/schema.ts';
 import { contentAddress } from './content-address.ts';
 import { isEmpty } from './draft/is-empty.ts';
 import { StateDot } from './fields/state-dot.tsx';

@@ -4,7 +4,7 @@ import {
   type ContentSection,
   type DocumentDraft,
   draftSchemaOf,
-} from '../../../../modules/content/schema.ts';
+} from '../../../../modules/content/content/schema.ts';
 import { validationSentence } from '../../../../schema/text.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useSectionCalls } from './content-queries.ts';

@@ -1,5 +1,5 @@
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
-import type { ContentSection, Finding } from '../../../../modules/content/schema.ts';
+import type { ContentSection, Finding } from '../../../../modules/content/content/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';

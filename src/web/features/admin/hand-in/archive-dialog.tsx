@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
+import type { HandInBoard } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 

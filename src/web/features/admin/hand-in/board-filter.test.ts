@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardTeam } from '../../../../modules/hand-ins/board-schema.ts';
+import type { BoardTeam } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { figuresOf, fits } from './board-filter.ts';
 
 const INSTANT = '2026-09-02T12:41:09.000Z';

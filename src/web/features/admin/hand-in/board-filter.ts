@@ -1,4 +1,4 @@
-import type { BoardTeam } from '../../../../modules/hand-ins/board-schema.ts';
+import type { BoardTeam } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import type { TableAddress } from '../../../desk/table-address.ts';
 

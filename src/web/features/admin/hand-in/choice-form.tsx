@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handInChoiceSchema } from '../../../../modules/hand-ins/board-schema.ts';
+import { handInChoiceSchema } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
 import { Form } from '../../../desk/form.tsx';
 import { useForm } from '../../../desk/use-form.ts';

@@ -1,7 +1,7 @@
 import {
   type HandInDecision,
   handInDecisionSchema,
-} from '../../../../modules/hand-ins/board-schema.ts';
+} from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
 import type { FieldSpecs } from '../../../desk/fields.ts';
 import { Form } from '../../../desk/form.tsx';

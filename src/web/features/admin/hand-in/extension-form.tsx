@@ -5,7 +5,7 @@ import { isoWithOffset, momentInstant } from '../../../../event/event-time.ts';
 import {
   handInExtensionInputSchema,
   type TeamHandIns,
-} from '../../../../modules/hand-ins/board-schema.ts';
+} from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
 import type { FieldSpecs } from '../../../desk/fields.ts';
 import { Form } from '../../../desk/form.tsx';

@@ -1,4 +1,4 @@
-import type { BoardFile } from '../../../../modules/hand-ins/board-schema.ts';
+import type { BoardFile } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { StateWords } from '../../../desk/states.tsx';
 import { clockTime, STATE_WORDS } from './hand-in-words.ts';

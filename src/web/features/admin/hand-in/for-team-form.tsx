@@ -5,7 +5,7 @@ import {
   HAND_IN_KINDS,
   HAND_IN_NAMES,
   handInKindSchema,
-} from '../../../../modules/hand-ins/schema.ts';
+} from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES, REASON_MAX } from '../../../../schema/limits.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
 import { line } from '../../../../schema/text.ts';

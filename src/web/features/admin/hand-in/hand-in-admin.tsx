@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BoardTeam, HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
-import { HAND_IN_STATES } from '../../../../modules/hand-ins/board-schema.ts';
-import { HAND_IN_KINDS, HAND_IN_NAMES } from '../../../../modules/hand-ins/schema.ts';
+import type { BoardTeam, HandInBoard } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import { HAND_IN_STATES } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import { HAND_IN_KINDS, HAND_IN_NAMES } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { List } from '../../../desk/list.tsx';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { Empty, StateWords } from '../../../desk/states.tsx';

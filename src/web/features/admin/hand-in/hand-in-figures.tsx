@@ -1,4 +1,4 @@
-import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
+import type { HandInBoard } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { Time } from '../time.tsx';
 import { figuresOf } from './board-filter.ts';

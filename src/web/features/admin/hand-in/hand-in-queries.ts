@@ -3,7 +3,7 @@ import type {
   HandInChoice,
   HandInDecision,
   HandInExtensionInput,
-} from '../../../../modules/hand-ins/board-schema.ts';
+} from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { call } from '../../../lib/call.ts';
 import { measuredTime } from '../../../lib/server-time.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,6 +1,6 @@
 import { formatClockTime } from '../../../../event/event-time.ts';
-import type { HandInState } from '../../../../modules/hand-ins/board-schema.ts';
-import type { HandInStanding } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInState } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import type { HandInStanding } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import type { StateLook } from '../../../desk/states.tsx';
 
 /** What the states of a file are called. */

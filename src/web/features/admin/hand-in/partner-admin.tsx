@@ -1,5 +1,8 @@
-import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
-import { partnerChangeSchema, partnerInputSchema } from '../../../../modules/partners/schema.ts';
+import {
+  partnerChangeSchema,
+  partnerInputSchema,
+} from '../../../../modules/guests/partners/schema.ts';
+import type { HandInBoard } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { call } from '../../../lib/call.ts';
 import { InvitedAdmin, type InvitedKind } from '../accounts/invited/invited-admin.tsx';
 

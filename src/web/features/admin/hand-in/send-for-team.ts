@@ -1,7 +1,7 @@
 import Uppy from '@uppy/core';
 import Tus from '@uppy/tus';
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { HandInKind } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInKind } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { HAND_IN_PIECE_BYTES } from '../../../../schema/limits.ts';
 import { ApiError } from '../../../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { TeamHandIns } from '../../../../modules/hand-ins/board-schema.ts';
-import { HAND_IN_NAMES } from '../../../../modules/hand-ins/schema.ts';
+import type { TeamHandIns } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import { HAND_IN_NAMES } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useServerNow } from '../../../desk/use-server-now.ts';

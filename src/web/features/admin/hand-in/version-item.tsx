@@ -1,7 +1,7 @@
 import { formatMomentWithSeconds } from '../../../../event/event-time.ts';
 import { hashGroups } from '../../../../event/receipt-rows.ts';
-import type { ListedVersion } from '../../../../modules/hand-ins/board-schema.ts';
-import type { MailState } from '../../../../modules/outbox/schema.ts';
+import type { ListedVersion } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import type { MailState } from '../../../../modules/mail/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { StateWords } from '../../../desk/states.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EditionRubric, JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { EditionRubric, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { Time } from '../time.tsx';
 import { BoardTable } from './board-table.tsx';
 import { CallList } from './call-list.tsx';

@@ -1,5 +1,5 @@
 import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { BoardPanelCard } from './board-panel.tsx';

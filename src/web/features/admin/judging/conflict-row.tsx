@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Judge } from '../../../../modules/judging/schema.ts';
+import type { Judge } from '../../../../modules/judging/judging/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Conflict } from '../../../../modules/judging/schema.ts';
+import type { Conflict } from '../../../../modules/judging/judging/schema.ts';
 import {
   bankGroups,
   fitsFilter,

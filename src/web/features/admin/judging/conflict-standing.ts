@@ -1,4 +1,4 @@
-import type { Conflict, JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { Conflict, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 
 export const STANDINGS = ['suggested', 'second', 'unanswered', 'recused', 'clear'] as const;
 export type Standing = (typeof STANDINGS)[number];

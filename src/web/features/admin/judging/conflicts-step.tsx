@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

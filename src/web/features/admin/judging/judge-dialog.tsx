@@ -2,7 +2,7 @@ import {
   type Judge,
   type JudgeInput,
   judgeInputSchema,
-} from '../../../../modules/judging/schema.ts';
+} from '../../../../modules/judging/judging/schema.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../../schema/limits.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import type { FieldSpecs } from '../../../desk/fields.ts';

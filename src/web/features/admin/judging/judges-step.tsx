@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Judge, JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { Judge, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { StepStrip } from '../../../desk/step-strip.tsx';
 import { BoardStep } from './board-step.tsx';

@@ -6,7 +6,7 @@ import type {
   JudgingPanel,
   PanelInput,
   PaperBallot,
-} from '../../../../modules/judging/schema.ts';
+} from '../../../../modules/judging/judging/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -4,7 +4,7 @@ import type {
   EditionRubric,
   JudgingBoard,
   JudgingPlan,
-} from '../../../../modules/judging/schema.ts';
+} from '../../../../modules/judging/judging/schema.ts';
 
 export type BoardPanel = JudgingBoard['panels'][number];
 export type BoardJudge = BoardPanel['judges'][number];

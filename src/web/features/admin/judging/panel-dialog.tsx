@@ -1,5 +1,5 @@
 import { eventClock } from '../../../../event/event-clock.ts';
-import type { JudgingPanel, JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPanel, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { NAME_MAX } from '../../../../schema/limits.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import type { FieldSpecs } from '../../../desk/fields.ts';

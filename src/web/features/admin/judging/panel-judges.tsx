@@ -1,4 +1,4 @@
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 
 interface PanelJudgesProps {
   judges: JudgingPlan['judges'];

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { formatTime, instantAt, isoWithOffset } from '../../../../event/event-time.ts';
-import type { JudgingPanel, JudgingPlan, PanelInput } from '../../../../modules/judging/schema.ts';
+import type {
+  JudgingPanel,
+  JudgingPlan,
+  PanelInput,
+} from '../../../../modules/judging/judging/schema.ts';
 import { formatTypedMoment, parseTypedMoment } from '../../../lib/typed-time.ts';
 
 /** A panel as a form has it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditionRubric } from '../../../../modules/judging/schema.ts';
+import type { EditionRubric } from '../../../../modules/judging/judging/schema.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import type { BoardPanel } from './judging-words.ts';
 import { PaperConfirmDialog } from './paper-confirm-dialog.tsx';

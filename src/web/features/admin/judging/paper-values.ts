@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Rubric, SCALE_MAX, SCALE_MIN } from '../../../../judging/rubric-schema.ts';
-import type { PaperBallot } from '../../../../modules/judging/schema.ts';
+import type { PaperBallot } from '../../../../modules/judging/judging/schema.ts';
 import type { BallotState, BoardPanel } from './judging-words.ts';
 
 /** A ballot on paper as a form has it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { moved } from '../moved.ts';
 import { OrderTools } from '../order-tools.tsx';
 import { useCardDrag } from '../use-card-drag.ts';

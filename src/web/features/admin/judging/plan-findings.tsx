@@ -1,4 +1,4 @@
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 
 /** Why the plan cannot be used yet, and what should be looked at. */
 export function PlanFindings({ problems, warnings }: Pick<JudgingPlan, 'problems' | 'warnings'>) {

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { formatMomentWithSeconds, formatTime } from '../../../../event/event-time.ts';
 import { clockAt, lateMinutes } from '../../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { JudgingPanel } from '../../../../modules/judging/schema.ts';
+import type { JudgingPanel } from '../../../../modules/judging/judging/schema.ts';
 import {
   type RoomClock as Clock,
   roomClockSchema,
-} from '../../../../modules/pitch-clock/schema.ts';
+} from '../../../../modules/stage/pitch-clock/schema.ts';
 import { roomAddress } from '../../../../schema/page-paths.ts';
 import { serverNow } from '../../../lib/live-clock.ts';
 import { useLive } from '../../../lib/use-live.ts';

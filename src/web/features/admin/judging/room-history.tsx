@@ -1,5 +1,5 @@
 import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
-import type { ClockHistory } from '../../../../modules/pitch-clock/schema.ts';
+import type { ClockHistory } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { useClockHistory } from './room-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { EditionRubric } from '../../../../modules/judging/schema.ts';
+import type { EditionRubric } from '../../../../modules/judging/judging/schema.ts';
 import type { FieldSpecs } from '../../../desk/fields.ts';
 import { Form } from '../../../desk/form.tsx';
 import { useForm } from '../../../desk/use-form.ts';

@@ -1,6 +1,6 @@
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import { groupedHash } from '../../../../judging/words/grouped-hash.ts';
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';

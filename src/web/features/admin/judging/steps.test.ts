@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../../judging/specified-rubric.ts';
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { firstStep, namedStep, stepStates } from './steps.ts';
 
 const empty: JudgingPlan = {

@@ -1,4 +1,4 @@
-import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { fitsFilter, namedConflicts } from './conflict-standing.ts';
 import { countOf } from './judging-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DismissalConfirmation } from '../../../../modules/judging/schema.ts';
+import type { DismissalConfirmation } from '../../../../modules/judging/judging/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PersonWithLink } from '../../../../modules/people/schema.ts';
+import type { PersonWithLink } from '../../../../modules/people/people/schema.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 
 interface LinkSheetProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Mail } from '../../../../modules/outbox/schema.ts';
+import type { Mail } from '../../../../modules/mail/outbox/schema.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { PartFailed, StateWords } from '../../../desk/states.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Mail, MailState } from '../../../../modules/outbox/schema.ts';
+import type { Mail, MailState } from '../../../../modules/mail/outbox/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
 import type { Option } from '../../../desk/fields.ts';

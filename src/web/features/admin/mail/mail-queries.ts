@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import type { ShownMailKind } from '../../../../modules/mail/outbox/schema.ts';
 import { MAIL_PAGE_MAX } from '../../../../schema/limits.ts';
 import { allPages } from '../../../lib/all-pages.ts';
 import { call, callPage } from '../../../lib/call.ts';

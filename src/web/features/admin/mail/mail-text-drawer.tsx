@@ -3,12 +3,12 @@ import {
   type MailText,
   mailTextSchema,
   type ShownMailKind,
-} from '../../../../modules/outbox/schema.ts';
+} from '../../../../modules/mail/outbox/schema.ts';
 import {
   previewOf,
   unknownFields,
   unknownFieldsSentence,
-} from '../../../../modules/outbox/template-schema.ts';
+} from '../../../../modules/mail/outbox/template-schema.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../../../../schema/limits.ts';
 import { Drawer } from '../../../desk/drawer.tsx';
 import type { FieldSpecs } from '../../../desk/fields.ts';

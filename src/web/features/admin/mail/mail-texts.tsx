@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShownMailKind } from '../../../../modules/outbox/schema.ts';
-import { previewOf } from '../../../../modules/outbox/template-schema.ts';
+import type { ShownMailKind } from '../../../../modules/mail/outbox/schema.ts';
+import { previewOf } from '../../../../modules/mail/outbox/template-schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
 import { List } from '../../../desk/list.tsx';

@@ -1,4 +1,4 @@
-import type { Mail, MailState, ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import type { Mail, MailState, ShownMailKind } from '../../../../modules/mail/outbox/schema.ts';
 import type { StateLook } from '../../../desk/states.tsx';
 
 /** What the states of a mail are called, and what they mean for organisers. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedPerson, PersonWithLink } from '../../../../modules/people/schema.ts';
+import type { ListedPerson, PersonWithLink } from '../../../../modules/people/people/schema.ts';
 import { MAIL_IDS_MAX } from '../../../../schema/limits.ts';
 import { PERSON_ROLES } from '../../../../schema/roles.ts';
 import { List } from '../../../desk/list.tsx';

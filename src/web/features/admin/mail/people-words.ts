@@ -1,4 +1,4 @@
-import type { ListedPerson } from '../../../../modules/people/schema.ts';
+import type { ListedPerson } from '../../../../modules/people/people/schema.ts';
 import type { StateLook } from '../../../desk/states.tsx';
 
 export const rolesInWords = ({ roles }: ListedPerson) => roles.join(', ') || 'no role';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { ListedPerson } from '../../../../modules/people/schema.ts';
+import type { ListedPerson } from '../../../../modules/people/people/schema.ts';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import type { Question } from '../../../desk/question-dialog.tsx';
 import { focusHeading } from '../../../desk/screen.tsx';

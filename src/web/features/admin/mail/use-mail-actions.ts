@@ -1,4 +1,4 @@
-import type { Mail, ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import type { Mail, ShownMailKind } from '../../../../modules/mail/outbox/schema.ts';
 import { MAIL_IDS_MAX } from '../../../../schema/limits.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import type { Question } from '../../../desk/question-dialog.tsx';

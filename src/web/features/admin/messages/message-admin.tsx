@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { Message } from '../../../../modules/contact/message-schema.ts';
+import type { Message } from '../../../../modules/messages/contact/message-schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
 import { List } from '../../../desk/list.tsx';

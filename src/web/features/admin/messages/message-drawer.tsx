@@ -1,4 +1,4 @@
-import type { Message } from '../../../../modules/contact/message-schema.ts';
+import type { Message } from '../../../../modules/messages/contact/message-schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';

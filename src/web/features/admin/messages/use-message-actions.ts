@@ -1,4 +1,4 @@
-import type { Message } from '../../../../modules/contact/message-schema.ts';
+import type { Message } from '../../../../modules/messages/contact/message-schema.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,4 +1,4 @@
-import type { PassLink } from '../../../../modules/passes/schema.ts';
+import type { PassLink } from '../../../../modules/stage/passes/schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { LoadingRows, PartFailed, StateWords } from '../../../desk/states.tsx';
 import { PassLinkKeys } from '../pass-link-keys.tsx';

@@ -4,7 +4,7 @@ import type {
   TeamBoard,
   TeamPerson,
   TeamSuggestion,
-} from '../../../../modules/teams/schema.ts';
+} from '../../../../modules/teams/teams/schema.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Team, TeamBoard, TeamPerson } from '../../../../modules/teams/schema.ts';
+import type { Team, TeamBoard, TeamPerson } from '../../../../modules/teams/teams/schema.ts';
 import {
   boardAfter,
   boardFigures,

@@ -1,5 +1,10 @@
 import { sizeBeside, wishRank } from '../../../../event/team-rules.ts';
-import type { Team, TeamBoard, TeamMove, TeamPerson } from '../../../../modules/teams/schema.ts';
+import type {
+  Team,
+  TeamBoard,
+  TeamMove,
+  TeamPerson,
+} from '../../../../modules/teams/teams/schema.ts';
 
 /** The pool's number among the places that people can be moved to. */
 export const POOL = null;

@@ -5,7 +5,7 @@ import type {
   TeamBoard,
   TeamPerson,
   TeamSuggestion,
-} from '../../../../modules/teams/schema.ts';
+} from '../../../../modules/teams/teams/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { BoardDialogs, type OpenDialog } from './board-dialogs.tsx';
 import { boardFigures, dropWords, isHopeless, POOL, wishState } from './board-figures.ts';

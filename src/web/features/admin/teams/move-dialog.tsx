@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { TeamBoard, TeamPerson } from '../../../../modules/teams/schema.ts';
+import type { TeamBoard, TeamPerson } from '../../../../modules/teams/teams/schema.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
 import { dropWords, POOL } from './board-figures.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamPerson } from '../../../../modules/teams/schema.ts';
+import type { TeamPerson } from '../../../../modules/teams/teams/schema.ts';
 import type { WishState } from './board-figures.ts';
 import type { useTeamDrag } from './use-team-drag.ts';
 

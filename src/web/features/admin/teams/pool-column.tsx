@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TeamPerson } from '../../../../modules/teams/schema.ts';
+import type { TeamPerson } from '../../../../modules/teams/teams/schema.ts';
 import { POOL } from './board-figures.ts';
 import type { Held } from './use-team-drag.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamBoard, TeamSuggestion } from '../../../../modules/teams/schema.ts';
+import type { TeamBoard, TeamSuggestion } from '../../../../modules/teams/teams/schema.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../desk/dialog-foot.tsx';
 import { failureSentence } from '../../../lib/api.ts';

@@ -4,7 +4,7 @@ import {
   type Team,
   type TeamTableChanges,
   teamTableSchema,
-} from '../../../../modules/teams/schema.ts';
+} from '../../../../modules/teams/teams/schema.ts';
 import { TEAM_TABLE_MAX } from '../../../../schema/limits.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';

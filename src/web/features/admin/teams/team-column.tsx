@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Team, TeamBoard, TeamPerson } from '../../../../modules/teams/schema.ts';
+import type { Team, TeamBoard, TeamPerson } from '../../../../modules/teams/teams/schema.ts';
 import { IconButton } from '../icon-button.tsx';
 import { dropWords, sizeState, universitiesOf } from './board-figures.ts';
 import type { Held } from './use-team-drag.ts';

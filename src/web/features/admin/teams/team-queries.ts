@@ -6,7 +6,7 @@ import type {
   TeamMove,
   TeamSuggestion,
   TeamTableChanges,
-} from '../../../../modules/teams/schema.ts';
+} from '../../../../modules/teams/teams/schema.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 

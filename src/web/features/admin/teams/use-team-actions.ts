@@ -4,7 +4,7 @@ import type {
   TeamBoard,
   TeamMove,
   TeamSuggestion,
-} from '../../../../modules/teams/schema.ts';
+} from '../../../../modules/teams/teams/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TeamPerson } from '../../../../modules/teams/schema.ts';
+import type { TeamPerson } from '../../../../modules/teams/teams/schema.ts';
 import { POOL } from './board-figures.ts';
 
 /** A person who is being moved. */

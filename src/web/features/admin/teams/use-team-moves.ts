@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TeamMove } from '../../../../modules/teams/schema.ts';
+import type { TeamMove } from '../../../../modules/teams/teams/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { boardAfter } from './board-figures.ts';

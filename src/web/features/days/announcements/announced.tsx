@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import type { ShownAnnouncement } from '../../../../modules/announcements/schema.ts';
+import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
 import type { AnnouncedProps } from '../../../lib/announced-props.ts';
 import { HydrationBoundary } from '../../../lib/hydration-boundary.tsx';
 import { useIsLive } from '../../../lib/use-is-live.ts';

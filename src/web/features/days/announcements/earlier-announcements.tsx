@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from '../../../../modules/announcements/schema.ts';
+import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
 import { AnnouncementLines } from './announcement-lines.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 

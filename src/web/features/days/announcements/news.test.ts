@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ShownAnnouncement } from '../../../../modules/announcements/schema.ts';
-import type { Programme } from '../../../../modules/content/programme-schema.ts';
+import type { Programme } from '../../../../modules/content/content/programme-schema.ts';
+import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
 import { createNews, type News } from './news.ts';
 
 const NOW = Date.parse('2026-09-02T13:41:00+02:00');

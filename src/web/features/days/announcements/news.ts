@@ -1,6 +1,6 @@
 import { changesInWords, programmeChanges } from '../../../../event/programme-changes.ts';
-import type { ShownAnnouncement } from '../../../../modules/announcements/schema.ts';
-import type { Programme } from '../../../../modules/content/programme-schema.ts';
+import type { Programme } from '../../../../modules/content/content/programme-schema.ts';
+import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
 
 /** What a publication has changed while this page was open. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShownAnnouncement } from '../../../../modules/announcements/schema.ts';
+import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
 import { AnnouncementMarks, AnnouncementTime } from './announcement-facts.tsx';
 import { Bell, Pin } from './announcement-icons.tsx';
 import { AnnouncementKey } from './announcement-key.tsx';

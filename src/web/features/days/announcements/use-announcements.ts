@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
+  PROGRAMME_TOPIC,
+  programmeSchema,
+} from '../../../../modules/content/content/programme-schema.ts';
+import {
   ANNOUNCEMENT_TOPIC,
   type ShownAnnouncement,
   shownAnnouncementsSchema,
-} from '../../../../modules/announcements/schema.ts';
-import { PROGRAMME_TOPIC, programmeSchema } from '../../../../modules/content/programme-schema.ts';
+} from '../../../../modules/days/announcements/schema.ts';
 import { serverNow } from '../../../lib/live-clock.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { createNews, type Notice } from './news.ts';

@@ -1,6 +1,6 @@
-import type { ReadCode } from '../../../../modules/check-in/code-schema.ts';
-import { firstEntries } from '../../../../modules/check-in/presence-schema.ts';
-import type { Entry, EventPerson } from '../../../../modules/check-in/schema.ts';
+import type { ReadCode } from '../../../../modules/days/check-in/code-schema.ts';
+import { firstEntries } from '../../../../modules/days/check-in/presence-schema.ts';
+import type { Entry, EventPerson } from '../../../../modules/days/check-in/schema.ts';
 
 /** What a code or a name leads to at the door. */
 export type Found =

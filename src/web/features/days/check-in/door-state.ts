@@ -1,6 +1,6 @@
 import { isoWithOffset } from '../../../../event/event-time.ts';
-import { standingEntries } from '../../../../modules/check-in/presence-schema.ts';
-import type { Entry, EventPerson, Scan, WalkIn } from '../../../../modules/check-in/schema.ts';
+import { standingEntries } from '../../../../modules/days/check-in/presence-schema.ts';
+import type { Entry, EventPerson, Scan, WalkIn } from '../../../../modules/days/check-in/schema.ts';
 import { measuredClock } from '../../../lib/live-clock.ts';
 import {
   forgetWaiting,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ScanInput } from '../../../../modules/check-in/schema.ts';
+import type { ScanInput } from '../../../../modules/days/check-in/schema.ts';
 import { ERROR_CODE_HEADER } from '../../../../schema/public-paths.ts';
 import { EMPTY_DOOR, show, shownDoor } from './door-state.ts';
 import { soon } from './door-sync.ts';

@@ -1,4 +1,4 @@
-import { presenceSchema, type ScanOutcome } from '../../../../modules/check-in/schema.ts';
+import { presenceSchema, type ScanOutcome } from '../../../../modules/days/check-in/schema.ts';
 import { SCANS_AT_ONCE_MAX } from '../../../../schema/limits.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { readScannedCode, readTypedCode } from '../../../../modules/check-in/code-schema.ts';
-import { firstEntries, headcount } from '../../../../modules/check-in/presence-schema.ts';
-import type { EventPerson } from '../../../../modules/check-in/schema.ts';
+import { readScannedCode, readTypedCode } from '../../../../modules/days/check-in/code-schema.ts';
+import { firstEntries, headcount } from '../../../../modules/days/check-in/presence-schema.ts';
+import type { EventPerson } from '../../../../modules/days/check-in/schema.ts';
 import { KEPT_PAGES } from '../../../lib/kept-pages.ts';
 import { type Keeping, useKeptPage, useReloadWhenOld } from '../../../lib/use-kept-page.ts';
 import { usePass } from '../../../lib/use-pass.ts';

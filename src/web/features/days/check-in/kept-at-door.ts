@@ -1,4 +1,9 @@
-import type { DoorList, EventPerson, Scan, WalkIn } from '../../../../modules/check-in/schema.ts';
+import type {
+  DoorList,
+  EventPerson,
+  Scan,
+  WalkIn,
+} from '../../../../modules/days/check-in/schema.ts';
 import { asked } from '../../../lib/browser-database.ts';
 import { forgetDoor, inDoorDatabase, LISTS, SCANS } from '../../../lib/door-database.ts';
 import { markUnsentScans } from '../../../lib/unsent-scans.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { shownCode } from '../../../../modules/check-in/code-schema.ts';
+import { shownCode } from '../../../../modules/days/check-in/code-schema.ts';
 import {
   type Entry,
   EVENT_ROLE_WORDS,
   type EventPerson,
-} from '../../../../modules/check-in/schema.ts';
+} from '../../../../modules/days/check-in/schema.ts';
 import { type Result, refusalOf, teamInWords } from './door-result.ts';
 import { doorNow } from './door-state.ts';
 import { agoInWords, clock } from './door-words.ts';

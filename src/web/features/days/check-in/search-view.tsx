@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { firstEntries } from '../../../../modules/check-in/presence-schema.ts';
-import type { Entry, EventPerson } from '../../../../modules/check-in/schema.ts';
+import { firstEntries } from '../../../../modules/days/check-in/presence-schema.ts';
+import type { Entry, EventPerson } from '../../../../modules/days/check-in/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { allPeople, type DoorState, entriesAt, isWaiting } from './door-state.ts';
 import { clock, notSentInWords } from './door-words.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type WalkIn, walkInSchema } from '../../../../modules/check-in/schema.ts';
+import { type WalkIn, walkInSchema } from '../../../../modules/days/check-in/schema.ts';
 import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../../schema/limits.ts';
 
 export type TypedWalkIn = Pick<WalkIn, 'name' | 'email' | 'university' | 'pictureConsent'>;

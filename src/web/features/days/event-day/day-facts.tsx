@@ -1,5 +1,5 @@
 import { pitchWords, shownPitch } from '../../../../event/own-words.ts';
-import type { EventDay } from '../../../../modules/event-day/schema.ts';
+import type { EventDay } from '../../../../modules/days/event-day/schema.ts';
 
 interface Fact {
   label: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatClockTime } from '../../../../event/event-time.ts';
-import type { EventDay } from '../../../../modules/event-day/schema.ts';
-import { HAND_IN_NAMES, type HandInStanding } from '../../../../modules/hand-ins/schema.ts';
+import type { EventDay } from '../../../../modules/days/event-day/schema.ts';
+import { HAND_IN_NAMES, type HandInStanding } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { PAGE_PATHS, receiptAddress } from '../../../../schema/page-paths.ts';
 
 type File = NonNullable<EventDay['handIn']>['files'][number];

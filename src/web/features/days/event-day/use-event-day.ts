@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EventDay } from '../../../../modules/event-day/schema.ts';
+import type { EventDay } from '../../../../modules/days/event-day/schema.ts';
 import { call } from '../../../lib/call.ts';
 
 /** A teammate's hand-in, or where the team pitches, appears within a minute. */

@@ -1,4 +1,4 @@
-import type { HallItem, HallState } from '../../../../modules/hall/schema.ts';
+import type { HallItem, HallState } from '../../../../modules/days/hall/schema.ts';
 import { laterWords } from './hall-moment.ts';
 
 interface Cell {

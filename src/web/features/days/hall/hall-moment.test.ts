@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HallItem, HallState } from '../../../../modules/hall/schema.ts';
+import type { HallItem, HallState } from '../../../../modules/days/hall/schema.ts';
 import { countdownDigits, hallMoment, itemWords, laterWords } from './hall-moment.ts';
 
 const at = (text: string) => Date.parse(`2026-09-${text}:00+02:00`);

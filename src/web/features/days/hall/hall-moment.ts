@@ -2,7 +2,7 @@ import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { movedDate } from '../../../../event/moved-dates.ts';
 import { itemsAt, titlesOf } from '../../../../event/now-and-next.ts';
 import { formatShortDay, formatShortWeekday } from '../../../../event/short-date.ts';
-import type { HallItem, HallState } from '../../../../modules/hall/schema.ts';
+import type { HallItem, HallState } from '../../../../modules/days/hall/schema.ts';
 import { type HallDots, hallDots } from './hall-dots.ts';
 
 /** What the screen says at an instant, beside what ticks. */

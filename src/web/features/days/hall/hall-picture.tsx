@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
-import type { HallItem, HallState } from '../../../../modules/hall/schema.ts';
+import type { HallItem, HallState } from '../../../../modules/days/hall/schema.ts';
 import { ClockDigits } from '../../../ui/clock-digits.tsx';
 import { CountedDots } from '../../../ui/counted-dots.tsx';
 import { NamedLogo } from '../../../ui/logo.tsx';

@@ -1,5 +1,9 @@
 import { formatTime } from '../../../../event/event-time.ts';
-import { HALL_TOPIC, type HallState, hallStateSchema } from '../../../../modules/hall/schema.ts';
+import {
+  HALL_TOPIC,
+  type HallState,
+  hallStateSchema,
+} from '../../../../modules/days/hall/schema.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { usePass } from '../../../lib/use-pass.ts';
 import { useScreenPresence } from '../../../lib/use-screen-presence.ts';

@@ -3,7 +3,7 @@ import {
   PUBLIC_ANNOUNCEMENT_TOPIC,
   type ShownAnnouncements,
   shownAnnouncementsSchema,
-} from '../../../../modules/announcements/schema.ts';
+} from '../../../../modules/days/announcements/schema.ts';
 import { useLive } from '../../../lib/use-live.ts';
 
 /** Longer ones are set smaller, so that the longest takes three lines. */

@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../../../modules/help/schema.ts';
+import { isUnderWay } from '../../../../modules/days/help/schema.ts';
 import { standingWords } from './help-words.ts';
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';

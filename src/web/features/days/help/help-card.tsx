@@ -4,7 +4,7 @@ import {
   HELP_KINDS,
   isUnderWay,
   type OwnRequest,
-} from '../../../../modules/help/schema.ts';
+} from '../../../../modules/days/help/schema.ts';
 import { promiseWords, standingWords } from './help-words.ts';
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';

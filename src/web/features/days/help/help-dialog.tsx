@@ -5,7 +5,7 @@ import {
   helpInputSchema,
   isUnderWay,
   type OwnHelp,
-} from '../../../../modules/help/schema.ts';
+} from '../../../../modules/days/help/schema.ts';
 import { HELP_WORDS_MAX, NAME_MAX } from '../../../../schema/limits.ts';
 import { validationSentence } from '../../../../schema/text.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { formatMoment, formatTime } from '../../../../event/event-time.ts';
 import { capital, placeWords } from '../../../../event/place-in-words.ts';
-import type { OwnHelp, OwnRequest } from '../../../../modules/help/schema.ts';
+import type { OwnHelp, OwnRequest } from '../../../../modules/days/help/schema.ts';
 
 /** Before a request: where help comes to, and how long that usually takes. */
 export function promiseWords({ table, usualWait }: Pick<OwnHelp, 'table' | 'usualWait'>): string {

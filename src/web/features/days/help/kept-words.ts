@@ -1,4 +1,4 @@
-import { type HelpInput, helpInputSchema } from '../../../../modules/help/schema.ts';
+import { type HelpInput, helpInputSchema } from '../../../../modules/days/help/schema.ts';
 import { keepValue, keptValue } from '../../../lib/kept-value.ts';
 
 const KEY = 'help-request';

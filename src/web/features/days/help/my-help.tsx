@@ -1,4 +1,4 @@
-import type { OwnHelp } from '../../../../modules/help/schema.ts';
+import type { OwnHelp } from '../../../../modules/days/help/schema.ts';
 import { HelpCard, type HelpCardProps } from './help-card.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useOwnHelp } from './use-own-help.ts';

@@ -4,7 +4,7 @@ import {
   type HelpKind,
   type OwnHelp,
   ownHelpSchema,
-} from '../../../../modules/help/schema.ts';
+} from '../../../../modules/days/help/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useLive } from '../../../lib/use-live.ts';

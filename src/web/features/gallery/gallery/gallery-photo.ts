@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../modules/photos/schema.ts';
+import type { Photo } from '../../../../modules/gallery/photos/schema.ts';
 import type { ListedPhoto } from '../../../lib/listed-photo.ts';
 
 export type GalleryPhoto = ListedPhoto;

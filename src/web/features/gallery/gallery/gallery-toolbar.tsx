@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
-import type { PhotoFacets } from '../../../../modules/photos/schema.ts';
+import type { PhotoFacets } from '../../../../modules/gallery/photos/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import type { GalleryQuery, GalleryView } from './gallery-query.ts';
 

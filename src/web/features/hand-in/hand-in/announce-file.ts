@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { HandInKind } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInKind } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { ApiError, apiAnswer } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { FileAnswer, FileConsent } from '../../../../modules/results/schema.ts';
+import type { FileAnswer, FileConsent } from '../../../../modules/verdict/results/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 

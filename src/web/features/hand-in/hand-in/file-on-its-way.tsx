@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HandInVersion, PendingUpload } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInVersion, PendingUpload } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { PERSONAL_LINK_PATH } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';

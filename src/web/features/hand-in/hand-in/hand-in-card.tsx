@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HandInKind, OwnHandIns } from '../../../../modules/hand-ins/schema.ts';
-import type { FileConsent } from '../../../../modules/results/schema.ts';
+import type { HandInKind, OwnHandIns } from '../../../../modules/hand-in/hand-ins/schema.ts';
+import type { FileConsent } from '../../../../modules/verdict/results/schema.ts';
 import { clockAt, formatRemaining } from '../../../lib/timer-state.ts';
 import { useEventClock } from '../../../lib/use-event-clock.ts';
 import { ClockDigits } from '../../../ui/clock-digits.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, useId } from 'react';
-import type { OwnHandIns } from '../../../../modules/hand-ins/schema.ts';
+import type { OwnHandIns } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';

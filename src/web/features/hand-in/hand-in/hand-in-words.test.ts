@@ -3,7 +3,7 @@ import type {
   HandInStanding,
   HandInVersion,
   OwnHandIns,
-} from '../../../../modules/hand-ins/schema.ts';
+} from '../../../../modules/hand-in/hand-ins/schema.ts';
 import {
   announcedWords,
   chosenWords,

@@ -8,7 +8,7 @@ import type {
   HandInVersion,
   OwnHandIns,
   PendingUpload,
-} from '../../../../modules/hand-ins/schema.ts';
+} from '../../../../modules/hand-in/hand-ins/schema.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

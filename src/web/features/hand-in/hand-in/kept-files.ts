@@ -1,4 +1,4 @@
-import type { HandInKind } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInKind } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { HAND_IN_PENDING_MS } from '../../../../schema/limits.ts';
 import { asked, browserDatabase } from '../../../lib/browser-database.ts';
 

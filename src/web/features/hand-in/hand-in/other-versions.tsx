@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { formatClockTime } from '../../../../event/event-time.ts';
-import type { HandInKind, HandInVersion, OwnHandIns } from '../../../../modules/hand-ins/schema.ts';
+import type {
+  HandInKind,
+  HandInVersion,
+  OwnHandIns,
+} from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PendingUpload } from '../../../../modules/hand-ins/schema.ts';
+import type { PendingUpload } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { FileButton } from '../../../ui/file-button.tsx';

@@ -1,4 +1,4 @@
-import type { HandInKind } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInKind } from '../../../../modules/hand-in/hand-ins/schema.ts';
 
 /** A file that this browser sends. It goes on while people look at other pages of the site. */
 export interface Sending {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandInVersion } from '../../../../modules/hand-ins/schema.ts';
+import type { HandInVersion } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { standingWords } from './hand-in-words.ts';
 
 /**

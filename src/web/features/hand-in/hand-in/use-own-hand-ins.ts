@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { HandInVersion, OwnChoice, OwnHandIns } from '../../../../modules/hand-ins/schema.ts';
+import type {
+  HandInVersion,
+  OwnChoice,
+  OwnHandIns,
+} from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { call } from '../../../lib/call.ts';
 import { forgetOldFiles } from './kept-files.ts';
 import {

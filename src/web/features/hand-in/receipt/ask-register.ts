@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptCheck } from '../../../../modules/hand-ins/schema.ts';
+import type { Receipt, ReceiptCheck } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import type { Register } from './receipt-words.ts';

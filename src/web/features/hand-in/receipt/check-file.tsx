@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { Receipt } from '../../../../modules/hand-ins/schema.ts';
+import type { Receipt } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { fileHash } from '../../../lib/file-hash.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { askRegister } from './ask-register.ts';

@@ -1,4 +1,4 @@
-import { type Receipt, receiptFileSchema } from '../../../../modules/hand-ins/schema.ts';
+import { type Receipt, receiptFileSchema } from '../../../../modules/hand-in/hand-ins/schema.ts';
 
 /** A receipt is a page of text; whatever is larger is something else. */
 const RECEIPT_MAX_BYTES = 20_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Receipt } from '../../../../modules/hand-ins/schema.ts';
+import type { Receipt } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

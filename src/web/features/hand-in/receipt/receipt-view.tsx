@@ -1,6 +1,6 @@
 import { receiptRows } from '../../../../event/receipt-rows.ts';
 import { addressOf } from '../../../../modules/address-of.ts';
-import type { Receipt } from '../../../../modules/hand-ins/schema.ts';
+import type { Receipt } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { type Register, stateWords } from './receipt-words.ts';
 
 interface ReceiptViewProps {

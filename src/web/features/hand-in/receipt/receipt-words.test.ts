@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '../../../../modules/hand-ins/schema.ts';
+import type { Receipt } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import {
   comparedWords,
   notComparable,

@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../../../event/grouped-number.ts';
 import { hashGroups } from '../../../../event/receipt-rows.ts';
-import type { Receipt, ReceiptCheck } from '../../../../modules/hand-ins/schema.ts';
+import type { Receipt, ReceiptCheck } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES } from '../../../../schema/limits.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
 

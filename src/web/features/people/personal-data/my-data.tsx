@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
-import { KEPT_AFTER_ERASURE, MY_DATA_FILE } from '../../../../modules/personal-data/schema.ts';
+import {
+  KEPT_AFTER_ERASURE,
+  MY_DATA_FILE,
+} from '../../../../modules/people/personal-data/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

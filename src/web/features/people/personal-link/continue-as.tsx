@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { LinkOwner } from '../../../../modules/people/schema.ts';
+import type { LinkOwner } from '../../../../modules/people/people/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { call } from '../../../lib/call.ts';
 import { askSession } from '../../../lib/server-time.ts';

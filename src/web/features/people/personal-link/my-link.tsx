@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { LinkAddress } from '../../../../modules/people/schema.ts';
+import type { LinkAddress } from '../../../../modules/people/people/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { LinkRequestAnswer } from '../../../../modules/outbox/schema.ts';
+import type { LinkRequestAnswer } from '../../../../modules/mail/outbox/schema.ts';
 import { EMAIL_MAX } from '../../../../schema/limits.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

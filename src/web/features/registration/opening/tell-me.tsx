@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { ShownOpening } from '../../../../modules/openings/schema.ts';
-import type { LinkRequestAnswer } from '../../../../modules/outbox/schema.ts';
+import type { LinkRequestAnswer } from '../../../../modules/mail/outbox/schema.ts';
+import type { ShownOpening } from '../../../../modules/registration/openings/schema.ts';
 import { EMAIL_MAX } from '../../../../schema/limits.ts';
 import { PAGE_PATHS, TELL_ME_PATH } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';

@@ -7,7 +7,7 @@ import {
   TEAM_WISH_HINTS,
   TEAM_WISH_WORDS,
   TEAM_WISHES,
-} from '../../../../modules/registrations/choices-schema.ts';
+} from '../../../../modules/registration/registrations/choices-schema.ts';
 import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../../schema/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { answersIn, fieldValuesOf } from '../../../../modules/registrations/form-answers-schema.ts';
+import {
+  answersIn,
+  fieldValuesOf,
+} from '../../../../modules/registration/registrations/form-answers-schema.ts';
 import {
   type OwnRegistration,
   registrationChangeSchema,
   registrationInputSchema,
-} from '../../../../modules/registrations/schema.ts';
+} from '../../../../modules/registration/registrations/schema.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { changeOf, wholeOrder } from './answers-of-form.ts';
 

@@ -1,8 +1,8 @@
-import { answersIn } from '../../../../modules/registrations/form-answers-schema.ts';
+import { answersIn } from '../../../../modules/registration/registrations/form-answers-schema.ts';
 import type {
   RegistrationChange,
   RegistrationInput,
-} from '../../../../modules/registrations/schema.ts';
+} from '../../../../modules/registration/registrations/schema.ts';
 
 export function inputOfForm(form: HTMLFormElement, wishes: readonly number[]): RegistrationInput {
   const input = { ...answersIn(new FormData(form)), wishes: [...wishes] } as RegistrationInput;

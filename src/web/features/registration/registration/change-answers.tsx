@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fieldValuesOf } from '../../../../modules/registrations/form-answers-schema.ts';
-import type { OwnRegistration } from '../../../../modules/registrations/schema.ts';
+import { fieldValuesOf } from '../../../../modules/registration/registrations/form-answers-schema.ts';
+import type { OwnRegistration } from '../../../../modules/registration/registrations/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';

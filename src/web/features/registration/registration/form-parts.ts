@@ -1,4 +1,4 @@
-import { MISSING } from '../../../../modules/registrations/mistakes-schema.ts';
+import { MISSING } from '../../../../modules/registration/registrations/mistakes-schema.ts';
 
 /** The questions in the order in which they are asked, in three parts. */
 export const PARTS = [

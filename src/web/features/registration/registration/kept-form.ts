@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '../../../../modules/registrations/schema.ts';
+import type { RegistrationInput } from '../../../../modules/registration/registrations/schema.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { keepValue, keptValue } from '../../../lib/kept-value.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OwnRegistration } from '../../../../modules/registrations/schema.ts';
+import type { OwnRegistration } from '../../../../modules/registration/registrations/schema.ts';
 import { ChangeAnswers } from './change-answers.tsx';
 import type { ChallengeChoice } from './wish-order.tsx';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RegistrationReceipt } from '../../../../modules/registrations/schema.ts';
+import type { RegistrationReceipt } from '../../../../modules/registration/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import type { SentForm } from '../../../../schema/page-request.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mistakesIn } from '../../../../modules/registrations/mistakes-schema.ts';
+import { mistakesIn } from '../../../../modules/registration/registrations/mistakes-schema.ts';
 import type { Mistakes } from './form-parts.ts';
 
 /** The value of a field; empty if there is none. */

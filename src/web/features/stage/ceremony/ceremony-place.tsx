@@ -1,5 +1,5 @@
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
-import type { ShownPlace, ShownTeam } from '../../../../modules/ceremony/schema.ts';
+import type { ShownPlace, ShownTeam } from '../../../../modules/stage/ceremony/schema.ts';
 import { Logo, MarkContext } from '../../../ui/logo.tsx';
 import { GATHER_MS } from './gathering.ts';
 import { peopleOf } from './shown-words.ts';

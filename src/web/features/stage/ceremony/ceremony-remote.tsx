@@ -3,7 +3,7 @@ import {
   type RemoteState,
   remoteStateSchema,
   wordOfShown,
-} from '../../../../modules/ceremony/schema.ts';
+} from '../../../../modules/stage/ceremony/schema.ts';
 import { shownWords } from './shown-words.ts';
 import { useCeremony } from './use-ceremony.ts';
 import { useMoves } from './use-moves.ts';

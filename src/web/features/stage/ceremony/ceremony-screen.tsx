@@ -4,7 +4,7 @@ import {
   type Shown,
   screenStateSchema,
   wordOfShown,
-} from '../../../../modules/ceremony/schema.ts';
+} from '../../../../modules/stage/ceremony/schema.ts';
 import { longestWordStyle } from '../../../lib/longest-word.ts';
 import { useScreenPresence } from '../../../lib/use-screen-presence.ts';
 import { CeremonyPlace } from './ceremony-place.tsx';

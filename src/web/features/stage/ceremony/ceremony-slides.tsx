@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShownPlace, ShownTeam } from '../../../../modules/ceremony/schema.ts';
+import type { ShownPlace, ShownTeam } from '../../../../modules/stage/ceremony/schema.ts';
 import { longestWordStyle } from '../../../lib/longest-word.ts';
 import { peopleOf } from './shown-words.ts';
 

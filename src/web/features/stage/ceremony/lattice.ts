@@ -1,5 +1,5 @@
 /** The risk matrix as the hall sees it: where dots are, how large, and of which colour. */
-import type { Rank } from '../../../../modules/ceremony/schema.ts';
+import type { Rank } from '../../../../modules/stage/ceremony/schema.ts';
 import { type StarPart, starDot } from '../../../ui/star-shape.ts';
 
 /** Cells from the left to the right edge. */

@@ -1,4 +1,4 @@
-import type { Shown, ShownTeam } from '../../../../modules/ceremony/schema.ts';
+import type { Shown, ShownTeam } from '../../../../modules/stage/ceremony/schema.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LineKind } from '../../../../modules/ceremony/schema.ts';
+import type { LineKind } from '../../../../modules/stage/ceremony/schema.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { usePass } from '../../../lib/use-pass.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Move, RemoteState, WantedSlide } from '../../../../modules/ceremony/schema.ts';
+import type { Move, RemoteState, WantedSlide } from '../../../../modules/stage/ceremony/schema.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showSlide } from './use-slides.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Rank } from '../../../../modules/ceremony/schema.ts';
+import type { Rank } from '../../../../modules/stage/ceremony/schema.ts';
 import { wordsOf } from './name-points.ts';
 import { nameSize } from './name-size.ts';
 

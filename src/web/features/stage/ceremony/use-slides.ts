@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WantedSlide } from '../../../../modules/ceremony/schema.ts';
+import type { WantedSlide } from '../../../../modules/stage/ceremony/schema.ts';
 import { call } from '../../../lib/call.ts';
 
 const LIMIT_MS = 5000;

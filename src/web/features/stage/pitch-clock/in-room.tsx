@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatTime } from '../../../../event/event-time.ts';
 import { type ClockState, clockAt, pitchTime } from '../../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { useNow } from './use-now.ts';
 import { useRoomClock } from './use-room-clock.ts';
 

@@ -1,7 +1,7 @@
 import { formatTime } from '../../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { ClockDigits } from '../../../ui/clock-digits.tsx';
 import { aboutTime, faceOf, isLate, lateWords } from './clock-face.ts';
 import { isNear } from './in-room.tsx';

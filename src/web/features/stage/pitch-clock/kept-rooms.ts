@@ -3,7 +3,7 @@ import {
   type ClockEvent,
   clockEventSchema,
 } from '../../../../judging/pitch-clock/clock-event-schema.ts';
-import { type RoomClock, roomClockSchema } from '../../../../modules/pitch-clock/schema.ts';
+import { type RoomClock, roomClockSchema } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { asked } from '../../../lib/browser-database.ts';
 import { measuredClock, takeMeasured } from '../../../lib/live-clock.ts';
 import { CLOCKS, forgetRooms, inRoomsDatabase, WAITING } from '../../../lib/rooms-database.ts';

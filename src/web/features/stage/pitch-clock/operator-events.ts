@@ -1,7 +1,7 @@
 import { clockAt } from '../../../../judging/pitch-clock/clock-at.ts';
 import type { ClockEvent } from '../../../../judging/pitch-clock/clock-event-schema.ts';
 import { type AgreedEvents, agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { formatClockTime } from '../../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../../judging/pitch-clock/clock-at.ts';
 import type { AgreedEvents } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { KEPT_PAGES } from '../../../lib/kept-pages.ts';
 import { useKeptPage, useReloadWhenOld } from '../../../lib/use-kept-page.ts';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockAt } from '../../../../judging/pitch-clock/clock-at.ts';
 import type { ClockEvent } from '../../../../judging/pitch-clock/clock-event-schema.ts';
 import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { ClockAnswer, ClockInput, RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import type {
+  ClockAnswer,
+  ClockInput,
+  RoomClock,
+} from '../../../../modules/stage/pitch-clock/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { KeptEvents, WaitingEvent } from './kept-rooms.ts';
 import { createOperator, type Operator } from './operator.ts';

@@ -4,7 +4,7 @@ import {
   type ClockInput,
   EVENTS_AT_ONCE,
   type RoomClock,
-} from '../../../../modules/pitch-clock/schema.ts';
+} from '../../../../modules/stage/pitch-clock/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { KeptEvents, WaitingEvent } from './kept-rooms.ts';
 import { eventOf, eventWords, type Key } from './operator-events.ts';

@@ -4,7 +4,7 @@ import { formatTime } from '../../../../event/event-time.ts';
 import { pitchSentence, pitchWords } from '../../../../event/own-words.ts';
 import { type ClockState, clockAt, pitchTime } from '../../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
-import type { OwnPitch as Pitch, RoomClock } from '../../../../modules/pitch-clock/schema.ts';
+import type { OwnPitch as Pitch, RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

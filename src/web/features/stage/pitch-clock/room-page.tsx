@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type RoomClock, roomClockSchema } from '../../../../modules/pitch-clock/schema.ts';
+import { type RoomClock, roomClockSchema } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { type RoomUse, roomAddress } from '../../../../schema/page-paths.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

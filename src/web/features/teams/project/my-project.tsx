@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnProject, ProjectInput } from '../../../../modules/projects/schema.ts';
-import type { FileConsent } from '../../../../modules/results/schema.ts';
+import type { OwnProject, ProjectInput } from '../../../../modules/verdict/projects/schema.ts';
+import type { FileConsent } from '../../../../modules/verdict/results/schema.ts';
 import {
   PROJECT_MOMENT_TEXT_MAX,
   PROJECT_MOMENTS_MAX,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { OwnProject } from '../../../../modules/projects/schema.ts';
-import type { FileConsent } from '../../../../modules/results/schema.ts';
+import type { OwnProject } from '../../../../modules/verdict/projects/schema.ts';
+import type { FileConsent } from '../../../../modules/verdict/results/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnProject } from '../../../../modules/projects/schema.ts';
+import type { OwnProject } from '../../../../modules/verdict/projects/schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
 import { failureSentence } from '../../../lib/api.ts';

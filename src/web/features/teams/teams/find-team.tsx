@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { LookingTeam, OwnTeam } from '../../../../modules/teams/schema.ts';
+import type { LookingTeam, OwnTeam } from '../../../../modules/teams/teams/schema.ts';
 import { TEAM_NAME_MAX, TEAM_REQUESTS_OPEN_MAX } from '../../../../schema/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { LookingTeamCard } from './looking-team.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { LookingTeam, OwnTeam } from '../../../../modules/teams/schema.ts';
+import type { LookingTeam, OwnTeam } from '../../../../modules/teams/teams/schema.ts';
 import { TEAM_REQUEST_MAX } from '../../../../schema/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Seats } from './seats.tsx';

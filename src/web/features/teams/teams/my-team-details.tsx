@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnTeam } from '../../../../modules/teams/schema.ts';
+import type { OwnTeam } from '../../../../modules/teams/teams/schema.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';

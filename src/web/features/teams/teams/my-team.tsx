@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDayAndMonth } from '../../../../event/event-time.ts';
-import type { OwnTeam } from '../../../../modules/teams/schema.ts';
+import type { OwnTeam } from '../../../../modules/teams/teams/schema.ts';
 import { FindTeam } from './find-team.tsx';
 import { MyTeamDetails } from './my-team-details.tsx';
 import { useOwnTeam } from './use-own-team.ts';

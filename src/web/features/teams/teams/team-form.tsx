@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnTeam } from '../../../../modules/teams/schema.ts';
+import type { OwnTeam } from '../../../../modules/teams/teams/schema.ts';
 import { LOOKS_FOR_MAX, TEAM_NAME_MAX } from '../../../../schema/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TeamRequest } from '../../../../modules/teams/schema.ts';
+import type { TeamRequest } from '../../../../modules/teams/teams/schema.ts';
 import type { OwnTeamActions } from './use-own-team.ts';
 
 interface TeamRequestsProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnTeam, OwnTeamChange } from '../../../../modules/teams/schema.ts';
+import type { OwnTeam, OwnTeamChange } from '../../../../modules/teams/teams/schema.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';

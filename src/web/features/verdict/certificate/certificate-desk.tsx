@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { CertificateCheck } from '../../../../modules/certificates/schema.ts';
+import type { CertificateCheck } from '../../../../modules/verdict/certificates/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { formatDate, isoWithOffset } from '../../../../event/event-time.ts';
-import type { OwnCertificate } from '../../../../modules/certificates/schema.ts';
+import type { OwnCertificate } from '../../../../modules/verdict/certificates/schema.ts';
 import { NAME_MAX } from '../../../../schema/limits.ts';
 import { certificateAddress } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';

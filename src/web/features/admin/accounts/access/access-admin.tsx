@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffUser } from '../../../../../modules/accounts/staff-schema.ts';
+import type { StaffUser } from '../../../../../modules/accounts/accounts/staff-schema.ts';
 import { focusHeading, ScreenTools } from '../../../../desk/screen.tsx';
 import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';
 import { failureSentence } from '../../../../lib/api.ts';

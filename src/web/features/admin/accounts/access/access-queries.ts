@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InvitationInput, StaffUser } from '../../../../../modules/accounts/staff-schema.ts';
+import type {
+  InvitationInput,
+  StaffUser,
+} from '../../../../../modules/accounts/accounts/staff-schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 

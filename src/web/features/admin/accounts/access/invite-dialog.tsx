@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { invitationInputSchema } from '../../../../../modules/accounts/staff-schema.ts';
+import { invitationInputSchema } from '../../../../../modules/accounts/accounts/staff-schema.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../../../schema/limits.ts';
 import { line } from '../../../../../schema/text.ts';
 import { Dialog, FormDialog } from '../../../../desk/dialog.tsx';

@@ -1,7 +1,7 @@
 import {
   type OwnPassword,
   ownPasswordSchema,
-} from '../../../../../modules/accounts/staff-schema.ts';
+} from '../../../../../modules/accounts/accounts/staff-schema.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '../../../../../schema/limits.ts';
 import type { FieldSpecs } from '../../../../desk/fields.ts';
 import { Form } from '../../../../desk/form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invitation } from '../../../../../modules/accounts/staff-schema.ts';
+import type { Invitation } from '../../../../../modules/accounts/accounts/staff-schema.ts';
 import { PartFailed } from '../../../../desk/states.tsx';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '../../../../../modules/accounts/staff-schema.ts';
+import type { StaffUser } from '../../../../../modules/accounts/accounts/staff-schema.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { Time } from '../../time.tsx';
 

@@ -4,7 +4,7 @@ import type {
   MentorInput,
   mentorChangeSchema,
   mentorInputSchema,
-} from '../../../../../modules/mentors/schema.ts';
+} from '../../../../../modules/guests/mentors/schema.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../../../schema/limits.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import type { FieldSpec } from '../../../../desk/fields.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MentorChange, MentorInput } from '../../../../../modules/mentors/schema.ts';
-import type { Partner } from '../../../../../modules/partners/schema.ts';
+import type { MentorChange, MentorInput } from '../../../../../modules/guests/mentors/schema.ts';
+import type { Partner } from '../../../../../modules/guests/partners/schema.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 
 /** People with a personal link for a challenge of an edition: mentors and partners. */

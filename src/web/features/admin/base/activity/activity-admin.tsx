@@ -2,7 +2,7 @@ import {
   type Activity,
   activityActionSchema,
   activityKindSchema,
-} from '../../../../../modules/activity/schema.ts';
+} from '../../../../../modules/base/activity/schema.ts';
 import { focusDrawer } from '../../../../desk/drawer.tsx';
 import { List } from '../../../../desk/list.tsx';
 import { Empty, StateWords } from '../../../../desk/states.tsx';

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../../../modules/activity/schema.ts';
+import type { Activity } from '../../../../../modules/base/activity/schema.ts';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { Time } from '../../time.tsx';
 import { canBeRestored } from './activity-queries.ts';

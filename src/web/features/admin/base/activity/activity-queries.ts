@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Activity } from '../../../../../modules/activity/schema.ts';
+import type { Activity } from '../../../../../modules/base/activity/schema.ts';
 import { call, callPage } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 

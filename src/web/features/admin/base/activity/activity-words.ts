@@ -1,4 +1,4 @@
-import type { Activity } from '../../../../../modules/activity/schema.ts';
+import type { Activity } from '../../../../../modules/base/activity/schema.ts';
 
 export const KINDS: Record<Activity['kind'], string> = {
   photo: 'Photo',

@@ -1,7 +1,7 @@
 import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
-import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
-import { UPLOAD_TYPES } from '../../../../../modules/objects/upload-types-schema.ts';
+import type { UploadPurpose } from '../../../../../modules/base/objects/schema.ts';
+import { UPLOAD_TYPES } from '../../../../../modules/base/objects/upload-types-schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../../schema/limits.ts';
 import { limitWords } from '../../../../../schema/size-words.ts';
 import { ApiError, failureSentence } from '../../../../lib/api.ts';

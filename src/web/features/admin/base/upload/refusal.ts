@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
-import { UPLOAD_TYPES } from '../../../../../modules/objects/upload-types-schema.ts';
+import type { UploadPurpose } from '../../../../../modules/base/objects/schema.ts';
+import { UPLOAD_TYPES } from '../../../../../modules/base/objects/upload-types-schema.ts';
 import { APP_ERRORS } from '../../../../../schema/app-error.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../../schema/limits.ts';
 import { limitWords } from '../../../../../schema/size-words.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
+import type { UploadPurpose } from '../../../../../modules/base/objects/schema.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';

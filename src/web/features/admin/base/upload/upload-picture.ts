@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
+import type { UploadPurpose } from '../../../../../modules/base/objects/schema.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { call } from '../../../../lib/call.ts';
 import { putFile } from '../../../../lib/put-file.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
+import type { UploadPurpose } from '../../../../../modules/base/objects/schema.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { createUppy } from './create-uppy.ts';
 import '@uppy/core/css/style.min.css';

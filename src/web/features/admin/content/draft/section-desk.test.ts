@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SectionDraft } from '../../../../../modules/content/schema.ts';
+import type { SectionDraft } from '../../../../../modules/content/content/schema.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { createKeptTexts } from './kept-text.ts';
 import { type DeskParts, SAVE_AFTER_MS, SectionDesk } from './section-desk.ts';

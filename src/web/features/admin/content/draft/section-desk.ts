@@ -1,4 +1,4 @@
-import type { SectionDraft } from '../../../../../modules/content/schema.ts';
+import type { SectionDraft } from '../../../../../modules/content/content/schema.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import type { KeptTexts } from './kept-text.ts';
 import { type Clash, merge, withValueAt } from './merge.ts';

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { labelOf } from '../../../../../event/content-labels/place-words.ts';
-import type { FieldWords } from '../../../../../modules/content/field-words-schema.ts';
+import type { FieldWords } from '../../../../../modules/content/content/field-words-schema.ts';
 import {
   type ContentSection,
   type Finding,
   fieldAt,
-} from '../../../../../modules/content/schema.ts';
+} from '../../../../../modules/content/content/schema.ts';
 
 export interface FieldNote {
   /** `delivered` is a tag at a field whose section says what to do with it. */

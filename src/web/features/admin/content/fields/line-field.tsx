@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import type { FieldWords } from '../../../../../modules/content/field-words-schema.ts';
+import type { FieldWords } from '../../../../../modules/content/content/field-words-schema.ts';
 import { DESCRIPTION_MAX, EMAIL_MAX, URL_MAX } from '../../../../../schema/limits.ts';
 import { completedLink, linkRefusal } from '../../../../lib/typed-link.ts';
 import { type FieldNote, useField, useFieldNotes, useLabel, useWords } from './field-notes.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { parseProse } from '../../../../../event/prose.ts';
-import { PROSE_MAX } from '../../../../../modules/content/fields-schema.ts';
+import { PROSE_MAX } from '../../../../../modules/content/content/fields-schema.ts';
 import { Prose } from '../../../../ui/prose.tsx';
 import { useFieldNotes } from './field-notes.ts';
 import { FieldFrame, type FieldProps } from './line-field.tsx';

@@ -3,7 +3,7 @@ import {
   MENU_ANCHORS,
   MENU_PAGES,
   PAGE_NAMES,
-} from '../../../../../modules/content/link-target-schema.ts';
+} from '../../../../../modules/content/content/link-target-schema.ts';
 import { ANCHORS } from '../../../../../schema/anchors.ts';
 import { useDocuments } from '../content-queries.ts';
 import { ChoiceField } from './choice-field.tsx';

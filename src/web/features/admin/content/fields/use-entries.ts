@@ -6,7 +6,7 @@ import {
   partOf,
   shapeOf,
   wordsOf,
-} from '../../../../../modules/content/field-words-schema.ts';
+} from '../../../../../modules/content/content/field-words-schema.ts';
 import { idOfWords } from '../../../../../schema/id-of-words.ts';
 import { useField, useWords } from './field-notes.ts';
 import { newId } from './new-id.ts';

@@ -5,7 +5,7 @@ import {
   type BlockKind,
   type PageBlock,
   type PageWords,
-} from '../../../../../modules/content/page-schema.ts';
+} from '../../../../../modules/content/content/page-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { newId } from '../fields/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../../modules/content/site-schema.ts';
+import type { Brand } from '../../../../../modules/content/content/site-schema.ts';
 import { PREVIEW_PARAMETERS, STYLEGUIDE_PATH } from '../../../../../schema/page-paths.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';

@@ -2,8 +2,11 @@ import type {
   CaseFile,
   Challenge,
   Edition,
-} from '../../../../../modules/content/edition-schema.ts';
-import { BANK_LOGOS, CASE_READERS } from '../../../../../modules/content/event-sections-schema.ts';
+} from '../../../../../modules/content/content/edition-schema.ts';
+import {
+  BANK_LOGOS,
+  CASE_READERS,
+} from '../../../../../modules/content/content/event-sections-schema.ts';
 import { idOfWords } from '../../../../../schema/id-of-words.ts';
 import type { Moment } from '../../../../lib/typed-time.ts';
 import { ChoiceField, NumberField } from '../fields/choice-field.tsx';

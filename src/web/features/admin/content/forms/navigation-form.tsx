@@ -1,5 +1,5 @@
-import type { LinkTarget } from '../../../../../modules/content/link-target-schema.ts';
-import type { NavigationEntry, Site } from '../../../../../modules/content/site-schema.ts';
+import type { LinkTarget } from '../../../../../modules/content/content/link-target-schema.ts';
+import type { NavigationEntry, Site } from '../../../../../modules/content/content/site-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { LineField } from '../fields/line-field.tsx';

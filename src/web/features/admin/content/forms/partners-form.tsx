@@ -2,7 +2,7 @@ import type {
   Edition,
   Partner,
   PartnerTier,
-} from '../../../../../modules/content/edition-schema.ts';
+} from '../../../../../modules/content/content/edition-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { Row } from '../fields/form-parts.tsx';
 import { LineField, LinkField } from '../fields/line-field.tsx';

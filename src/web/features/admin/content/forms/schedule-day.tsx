@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day, ScheduleItem } from '../../../../../modules/content/edition-schema.ts';
+import type { Day, ScheduleItem } from '../../../../../modules/content/content/edition-schema.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { EntryList } from '../fields/entry-list.tsx';

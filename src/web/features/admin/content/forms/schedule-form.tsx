@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { momentInstant } from '../../../../../event/event-time.ts';
-import type { Day, Edition } from '../../../../../modules/content/edition-schema.ts';
+import type { Day, Edition } from '../../../../../modules/content/content/edition-schema.ts';
 import { ForOrganisers } from '../fields/for-organisers.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { useGoalInside } from '../fields/goal.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SECTION_TITLES } from '../../../../../event/content-labels/section-titles.ts';
-import type { Mark } from '../../../../../modules/content/edition-schema.ts';
+import type { Mark } from '../../../../../modules/content/content/edition-schema.ts';
 import {
   beginningOf,
   type FieldWords,
@@ -8,8 +8,8 @@ import {
   partOf,
   shapeOf,
   wordsOf,
-} from '../../../../../modules/content/field-words-schema.ts';
-import { isOrganisersField } from '../../../../../modules/content/organisers-fields-schema.ts';
+} from '../../../../../modules/content/content/field-words-schema.ts';
+import { isOrganisersField } from '../../../../../modules/content/content/organisers-fields-schema.ts';
 import { AddressField } from '../fields/address-field.tsx';
 import { ChoiceField, NumberField, TicksField } from '../fields/choice-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';

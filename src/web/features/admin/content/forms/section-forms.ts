@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Edition } from '../../../../../modules/content/edition-schema.ts';
-import type { PageWords } from '../../../../../modules/content/page-schema.ts';
-import type { ContentSection } from '../../../../../modules/content/schema.ts';
-import type { Site } from '../../../../../modules/content/site-schema.ts';
+import type { Edition } from '../../../../../modules/content/content/edition-schema.ts';
+import type { PageWords } from '../../../../../modules/content/content/page-schema.ts';
+import type { ContentSection } from '../../../../../modules/content/content/schema.ts';
+import type { Site } from '../../../../../modules/content/content/site-schema.ts';
 import type { Part } from '../fields/part.ts';
 import { BlocksForm } from './blocks-form.tsx';
 import { BrandForm } from './brand-form.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../../../modules/content/site-schema.ts';
+import type { Site } from '../../../../../modules/content/content/site-schema.ts';
 import { useDocuments } from '../content-queries.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { at, type Part } from '../fields/part.ts';

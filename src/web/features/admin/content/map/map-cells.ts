@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { MAP_COLUMNS, MAP_ROWS } from '../../../../../modules/content/places-schema.ts';
+import { MAP_COLUMNS, MAP_ROWS } from '../../../../../modules/content/content/places-schema.ts';
 
 /** Where something stands on the grid of a map, counted from 1. */
 export interface Cell {

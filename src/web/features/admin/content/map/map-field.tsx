@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { drawMap, LINE_TONES } from '../../../../../event/place-map/draw-map.ts';
 import { isArea } from '../../../../../event/place-map/map-shapes.ts';
-import type { Mark } from '../../../../../modules/content/edition-schema.ts';
+import type { Mark } from '../../../../../modules/content/content/edition-schema.ts';
 import {
   AREA_SIZE,
   MAP_COLUMNS,
   MAP_ROWS,
   MARK_KINDS,
   type MarkKind,
-} from '../../../../../modules/content/places-schema.ts';
+} from '../../../../../modules/content/content/places-schema.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { DotMap } from '../../../../ui/dot-map.tsx';
 import { ChoiceField, NumberField } from '../fields/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Mark } from '../../../../../modules/content/edition-schema.ts';
+import type { Mark } from '../../../../../modules/content/content/edition-schema.ts';
 import { type Cell, spotWords, steppedBy } from './map-cells.ts';
 
 interface MapMarkProps {

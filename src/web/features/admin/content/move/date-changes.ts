@@ -1,7 +1,7 @@
 import { placeWords, type ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { type DatedSections, movedDate } from '../../../../../event/moved-dates.ts';
 import { formatShortDate, formatShortWeekday } from '../../../../../event/short-date.ts';
-import type { ContentSection } from '../../../../../modules/content/schema.ts';
+import type { ContentSection } from '../../../../../modules/content/content/schema.ts';
 
 export interface DateChange {
   where: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentDraft } from '../../../../../modules/content/schema.ts';
+import type { DocumentDraft } from '../../../../../modules/content/content/schema.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface MoveButtonProps {

@@ -6,7 +6,7 @@ import {
   hasDates,
   movedDates,
 } from '../../../../../event/moved-dates.ts';
-import type { DocumentDraft } from '../../../../../modules/content/schema.ts';
+import type { DocumentDraft } from '../../../../../modules/content/content/schema.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { Form } from '../../../../desk/form.tsx';
 import { useForm } from '../../../../desk/use-form.ts';

@@ -1,4 +1,4 @@
-import type { DocumentDraft, Publication } from '../../../../../modules/content/schema.ts';
+import type { DocumentDraft, Publication } from '../../../../../modules/content/content/schema.ts';
 import { PAGE_PATHS } from '../../../../../schema/page-paths.ts';
 import type { Toast } from '../../../../lib/toasts.ts';
 import { momentOf } from '../moments.ts';

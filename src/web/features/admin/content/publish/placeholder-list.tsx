@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '../../../../../modules/content/schema.ts';
+import type { Finding } from '../../../../../modules/content/content/schema.ts';
 import { FindingLine } from '../findings-list.tsx';
 
 const SHOWN_AT_FIRST = 3;

@@ -1,4 +1,4 @@
-import type { Publication } from '../../../../../modules/content/schema.ts';
+import type { Publication } from '../../../../../modules/content/content/schema.ts';
 import { momentOf } from '../moments.ts';
 
 type PlannedDecisions = Readonly<Record<string, 'cancel' | 'keep'>>;

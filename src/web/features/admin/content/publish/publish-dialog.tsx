@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DocumentDraft, Finding } from '../../../../../modules/content/schema.ts';
+import type { DocumentDraft, Finding } from '../../../../../modules/content/content/schema.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../../desk/dialog-foot.tsx';
 import { FindingLine } from '../findings-list.tsx';

@@ -6,7 +6,7 @@ import {
   type DocumentDraft,
   type Finding,
   publishInputSchema,
-} from '../../../../../modules/content/schema.ts';
+} from '../../../../../modules/content/content/schema.ts';
 import { TITLE_MAX } from '../../../../../schema/limits.ts';
 import type { BoundField } from '../../../../desk/fields.ts';
 import { Form } from '../../../../desk/form.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../../modules/content/schema.ts';
+import type { Finding } from '../../../../../modules/content/content/schema.ts';
 
 interface WarningTicksProps {
   warnings: readonly Finding[];

@@ -4,7 +4,7 @@ import {
   type Announcement,
   AUDIENCE_WORDS,
   AUDIENCES,
-} from '../../../../../modules/announcements/schema.ts';
+} from '../../../../../modules/days/announcements/schema.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../../desk/drawer.tsx';
 import { List } from '../../../../desk/list.tsx';

@@ -2,7 +2,7 @@ import type {
   Announcement,
   AnnouncementInput,
   AnnouncementList,
-} from '../../../../../modules/announcements/schema.ts';
+} from '../../../../../modules/days/announcements/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useHandInBoard } from '../../hand-in/hand-in-queries.ts';

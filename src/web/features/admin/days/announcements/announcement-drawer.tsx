@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../../../modules/announcements/schema.ts';
+import type { Announcement } from '../../../../../modules/days/announcements/schema.ts';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';
 import { Time } from '../../time.tsx';

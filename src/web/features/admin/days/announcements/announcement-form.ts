@@ -10,7 +10,7 @@ import {
   AUDIENCE_WORDS,
   audienceSchema,
   correctionSchema,
-} from '../../../../../modules/announcements/schema.ts';
+} from '../../../../../modules/days/announcements/schema.ts';
 import { ANNOUNCEMENT_MAX } from '../../../../../schema/limits.ts';
 import type { FieldSpec, FieldSpecs, Option } from '../../../../desk/fields.ts';
 

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnnouncementInput, Correction } from '../../../../../modules/announcements/schema.ts';
+import type {
+  AnnouncementInput,
+  Correction,
+} from '../../../../../modules/days/announcements/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 

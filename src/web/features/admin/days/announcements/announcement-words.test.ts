@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Announcement } from '../../../../../modules/announcements/schema.ts';
+import type { Announcement } from '../../../../../modules/days/announcements/schema.ts';
 import { openPagesInWords, whomInWords } from './announcement-words.ts';
 
 it.each([

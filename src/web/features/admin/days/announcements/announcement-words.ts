@@ -2,7 +2,7 @@ import {
   type Announcement,
   type AnnouncementState,
   AUDIENCE_WORDS,
-} from '../../../../../modules/announcements/schema.ts';
+} from '../../../../../modules/days/announcements/schema.ts';
 import type { StateLook } from '../../../../desk/states.tsx';
 
 export const STATE_WORDS: Readonly<Record<AnnouncementState, { label: string; look: StateLook }>> =

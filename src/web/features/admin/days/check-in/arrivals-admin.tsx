@@ -3,7 +3,7 @@ import {
   type Arrivals,
   type DayFigures,
   EVENT_ROLE_WORDS,
-} from '../../../../../modules/check-in/schema.ts';
+} from '../../../../../modules/days/check-in/schema.ts';
 import { PAGE_PATHS } from '../../../../../schema/page-paths.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { List } from '../../../../desk/list.tsx';

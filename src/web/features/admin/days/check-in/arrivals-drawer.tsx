@@ -2,7 +2,7 @@ import {
   type Arrivals,
   type DayFigures,
   EVENT_ROLE_WORDS,
-} from '../../../../../modules/check-in/schema.ts';
+} from '../../../../../modules/days/check-in/schema.ts';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { presenceSchema } from '../../../../../modules/check-in/schema.ts';
+import { presenceSchema } from '../../../../../modules/days/check-in/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { serverNow } from '../../../../lib/live-clock.ts';
 import { useLive } from '../../../../lib/use-live.ts';

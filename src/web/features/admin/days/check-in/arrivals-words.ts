@@ -1,7 +1,7 @@
 import { momentWriter } from '../../../../../event/event-clock.ts';
 import { isoWithOffset } from '../../../../../event/event-time.ts';
 import { formatShortDay, formatShortWeekday } from '../../../../../event/short-date.ts';
-import type { DayFigures, Standing } from '../../../../../modules/check-in/schema.ts';
+import type { DayFigures, Standing } from '../../../../../modules/days/check-in/schema.ts';
 import { serverNow } from '../../../../lib/live-clock.ts';
 
 const STANDING_WORDS: Readonly<Record<Standing, string>> = {

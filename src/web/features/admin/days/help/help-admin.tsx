@@ -3,7 +3,7 @@ import {
   HELP_KIND_WORDS,
   HELP_KINDS,
   type HelpRequest,
-} from '../../../../../modules/help/schema.ts';
+} from '../../../../../modules/days/help/schema.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../../desk/drawer.tsx';
 import { List } from '../../../../desk/list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../../../../event/event-time.ts';
-import type { HelpRequest } from '../../../../../modules/help/schema.ts';
+import type { HelpRequest } from '../../../../../modules/days/help/schema.ts';
 import { spanWords } from '../../../../desk/span-words.ts';
 import { measuredClock, serverNow } from '../../../../lib/live-clock.ts';
 

@@ -1,5 +1,5 @@
 import { capital, placeWords } from '../../../../../event/place-in-words.ts';
-import { HELP_KIND_WORDS, type HelpRequest } from '../../../../../modules/help/schema.ts';
+import { HELP_KIND_WORDS, type HelpRequest } from '../../../../../modules/days/help/schema.ts';
 import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type HelpStep, helpBoardSchema } from '../../../../../modules/help/schema.ts';
+import { type HelpStep, helpBoardSchema } from '../../../../../modules/days/help/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { useLive } from '../../../../lib/use-live.ts';
 import { useAdminTools } from '../../admin-tools.ts';

@@ -1,4 +1,4 @@
-import type { HelpRequest } from '../../../../../modules/help/schema.ts';
+import type { HelpRequest } from '../../../../../modules/days/help/schema.ts';
 import type { StateLook } from '../../../../desk/states.tsx';
 
 export const STATE_WORDS: Readonly<

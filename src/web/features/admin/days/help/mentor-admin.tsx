@@ -2,7 +2,7 @@ import {
   ALL_CHALLENGES,
   mentorChangeSchema,
   mentorInputSchema,
-} from '../../../../../modules/mentors/schema.ts';
+} from '../../../../../modules/guests/mentors/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { InvitedAdmin, type InvitedKind } from '../../accounts/invited/invited-admin.tsx';
 import { useHandInBoard } from '../../hand-in/hand-in-queries.ts';

@@ -1,4 +1,4 @@
-import type { HelpRequest, HelpStep } from '../../../../../modules/help/schema.ts';
+import type { HelpRequest, HelpStep } from '../../../../../modules/days/help/schema.ts';
 import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';

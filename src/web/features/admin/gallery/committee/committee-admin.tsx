@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CommitteeMember } from '../../../../../modules/committee/schema.ts';
+import type { CommitteeMember } from '../../../../../modules/gallery/committee/schema.ts';
 import { Empty, LoadingRows, PartFailed } from '../../../../desk/states.tsx';
 import { RestoreLine } from '../../restore-line.tsx';
 import { useCardDrag } from '../../use-card-drag.ts';

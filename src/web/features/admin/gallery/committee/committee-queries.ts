@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   CommitteeMember,
   CommitteeMemberInput,
-} from '../../../../../modules/committee/schema.ts';
+} from '../../../../../modules/gallery/committee/schema.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { call } from '../../../../lib/call.ts';
 import { versionedWrite } from '../../../../lib/versioned-write.ts';

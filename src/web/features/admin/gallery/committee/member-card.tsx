@@ -1,4 +1,4 @@
-import type { CommitteeMember } from '../../../../../modules/committee/schema.ts';
+import type { CommitteeMember } from '../../../../../modules/gallery/committee/schema.ts';
 import { photoSources } from '../../../../lib/photo-sources.ts';
 import { IconButton } from '../../icon-button.tsx';
 import { OrderTools, type OrderToolsProps } from '../../order-tools.tsx';

@@ -2,7 +2,7 @@ import {
   type CommitteeMember,
   type CommitteeMemberInput,
   committeeMemberInputSchema,
-} from '../../../../../modules/committee/schema.ts';
+} from '../../../../../modules/gallery/committee/schema.ts';
 import { NAME_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import type { BoundField, FieldSpecs } from '../../../../desk/fields.ts';

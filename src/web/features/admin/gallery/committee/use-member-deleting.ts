@@ -1,4 +1,4 @@
-import type { CommitteeMember } from '../../../../../modules/committee/schema.ts';
+import type { CommitteeMember } from '../../../../../modules/gallery/committee/schema.ts';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';

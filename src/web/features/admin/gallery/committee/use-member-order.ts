@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CommitteeMember } from '../../../../../modules/committee/schema.ts';
+import type { CommitteeMember } from '../../../../../modules/gallery/committee/schema.ts';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { moved } from '../../moved.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { UPLOAD_TYPES } from '../../../../../modules/objects/upload-types-schema.ts';
-import { photoInputSchema } from '../../../../../modules/photos/schema.ts';
+import { UPLOAD_TYPES } from '../../../../../modules/base/objects/upload-types-schema.ts';
+import { photoInputSchema } from '../../../../../modules/gallery/photos/schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../../schema/limits.ts';
 import { limitWords } from '../../../../../schema/size-words.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PhotoInput, photoInputSchema } from '../../../../../modules/photos/schema.ts';
+import { type PhotoInput, photoInputSchema } from '../../../../../modules/gallery/photos/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import type { BoundField, FieldSpecs } from '../../../../desk/fields.ts';
 import { ApiError, failureSentence } from '../../../../lib/api.ts';

@@ -5,8 +5,8 @@ import {
   BADGE_ORDERS,
   type BadgeOrder,
   type BadgeOutlook,
-} from '../../../../../modules/badges/schema.ts';
-import { EVENT_ROLES, type EventRole } from '../../../../../modules/check-in/schema.ts';
+} from '../../../../../modules/days/badges/schema.ts';
+import { EVENT_ROLES, type EventRole } from '../../../../../modules/days/check-in/schema.ts';
 import { BADGE_BLANKS_MAX } from '../../../../../schema/limits.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../../desk/dialog-foot.tsx';

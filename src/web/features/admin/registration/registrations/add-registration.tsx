@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { FOOD_WORDS, NEEDS_MAX } from '../../../../../modules/registrations/choices-schema.ts';
+import {
+  FOOD_WORDS,
+  NEEDS_MAX,
+} from '../../../../../modules/registration/registrations/choices-schema.ts';
 import {
   type RegistrationReceipt,
   registrationByOrganiserSchema,
-} from '../../../../../modules/registrations/schema.ts';
+} from '../../../../../modules/registration/registrations/schema.ts';
 import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
 import { Dialog, FormDialog } from '../../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../../desk/dialog-foot.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '../../../../../modules/address-of.ts';
-import type { Registration } from '../../../../../modules/registrations/schema.ts';
+import type { Registration } from '../../../../../modules/registration/registrations/schema.ts';
 import { List } from '../../../../desk/list.tsx';
 import { focusHeading, ScreenTools } from '../../../../desk/screen.tsx';
 import { Empty, PartFailed, StateWords } from '../../../../desk/states.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FOOD_WORDS } from '../../../../../modules/registrations/choices-schema.ts';
-import type { Registration } from '../../../../../modules/registrations/schema.ts';
-import type { TeamBoard } from '../../../../../modules/teams/schema.ts';
+import { FOOD_WORDS } from '../../../../../modules/registration/registrations/choices-schema.ts';
+import type { Registration } from '../../../../../modules/registration/registrations/schema.ts';
+import type { TeamBoard } from '../../../../../modules/teams/teams/schema.ts';
 import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';

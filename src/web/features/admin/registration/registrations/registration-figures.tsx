@@ -2,8 +2,8 @@ import {
   FOOD_WORDS,
   FOODS,
   REGISTRATION_STATES,
-} from '../../../../../modules/registrations/choices-schema.ts';
-import type { RegistrationFigures as Figures } from '../../../../../modules/registrations/schema.ts';
+} from '../../../../../modules/registration/registrations/choices-schema.ts';
+import type { RegistrationFigures as Figures } from '../../../../../modules/registration/registrations/schema.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { STATE_WORDS } from './registration-words.ts';
 

@@ -4,7 +4,7 @@ import type {
   RegistrationBefore,
   RegistrationBulkInput,
   RegistrationInput,
-} from '../../../../../modules/registrations/schema.ts';
+} from '../../../../../modules/registration/registrations/schema.ts';
 import { REGISTRATION_PAGE_MAX } from '../../../../../schema/limits.ts';
 import { call, callPage } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';

@@ -2,8 +2,8 @@ import { momentWriter } from '../../../../../event/event-clock.ts';
 import type {
   RegistrationState,
   TeamWish,
-} from '../../../../../modules/registrations/choices-schema.ts';
-import type { Registration } from '../../../../../modules/registrations/schema.ts';
+} from '../../../../../modules/registration/registrations/choices-schema.ts';
+import type { Registration } from '../../../../../modules/registration/registrations/schema.ts';
 import type { Option } from '../../../../desk/fields.ts';
 import type { StateLook } from '../../../../desk/states.tsx';
 

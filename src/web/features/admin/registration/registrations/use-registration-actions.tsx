@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { RegistrationState } from '../../../../../modules/registrations/choices-schema.ts';
+import type { RegistrationState } from '../../../../../modules/registration/registrations/choices-schema.ts';
 import type {
   BulkAction as Action,
   Registration,
   RegistrationBefore,
   RegistrationBulkAnswer,
-} from '../../../../../modules/registrations/schema.ts';
+} from '../../../../../modules/registration/registrations/schema.ts';
 import { REGISTRATIONS_AT_ONCE_MAX } from '../../../../../schema/limits.ts';
 import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { FormDialog } from '../../../../desk/dialog.tsx';

@@ -1,7 +1,7 @@
 import {
   CERTIFICATE_STATES,
   type CertificateDesk,
-} from '../../../../../modules/certificates/schema.ts';
+} from '../../../../../modules/verdict/certificates/schema.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { List } from '../../../../desk/list.tsx';
 import { Empty, StateWords } from '../../../../desk/states.tsx';

@@ -2,7 +2,7 @@ import {
   type CERTIFICATE_DECISIONS,
   certificateDecisionSchema,
   certificateNameSchema,
-} from '../../../../../modules/certificates/schema.ts';
+} from '../../../../../modules/verdict/certificates/schema.ts';
 import { NAME_MAX, REASON_MAX } from '../../../../../schema/limits.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import { focusDrawer } from '../../../../desk/drawer.tsx';

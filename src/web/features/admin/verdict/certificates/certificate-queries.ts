@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CertificateDesk } from '../../../../../modules/certificates/schema.ts';
+import type { CertificateDesk } from '../../../../../modules/verdict/certificates/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 

@@ -1,4 +1,4 @@
-import type { CertificateDesk } from '../../../../../modules/certificates/schema.ts';
+import type { CertificateDesk } from '../../../../../modules/verdict/certificates/schema.ts';
 import type { StateLook } from '../../../../desk/states.tsx';
 
 export const STATE_WORDS: Record<

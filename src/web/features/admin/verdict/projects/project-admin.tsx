@@ -1,4 +1,4 @@
-import type { WrittenProject } from '../../../../../modules/projects/schema.ts';
+import type { WrittenProject } from '../../../../../modules/verdict/projects/schema.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { List } from '../../../../desk/list.tsx';
 import { Empty, StateWords } from '../../../../desk/states.tsx';

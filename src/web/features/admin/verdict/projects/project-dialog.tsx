@@ -3,7 +3,7 @@ import {
   type ProjectMoment,
   projectInputSchema,
   type WrittenProject,
-} from '../../../../../modules/projects/schema.ts';
+} from '../../../../../modules/verdict/projects/schema.ts';
 import {
   PROJECT_MOMENT_TEXT_MAX,
   PROJECT_MOMENTS_MAX,

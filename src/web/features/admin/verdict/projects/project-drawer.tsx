@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WrittenProject } from '../../../../../modules/projects/schema.ts';
+import type { WrittenProject } from '../../../../../modules/verdict/projects/schema.ts';
 import { Drawer, DrawerActions, focusDrawer } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';
 import { failureSentence } from '../../../../lib/api.ts';

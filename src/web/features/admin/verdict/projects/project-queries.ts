@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WrittenProject } from '../../../../../modules/projects/schema.ts';
+import type { WrittenProject } from '../../../../../modules/verdict/projects/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 

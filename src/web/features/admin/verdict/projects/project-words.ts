@@ -1,4 +1,4 @@
-import type { WrittenProject } from '../../../../../modules/projects/schema.ts';
+import type { WrittenProject } from '../../../../../modules/verdict/projects/schema.ts';
 
 export const PROJECT_STATES = {
   none: { label: 'Nothing written', look: 'not-yet' },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { awardInputSchema, type VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import {
+  awardInputSchema,
+  type VerdictDesk,
+} from '../../../../../modules/verdict/verdicts/schema.ts';
 import type { FieldSpecs } from '../../../../desk/fields.ts';
 import { Form } from '../../../../desk/form.tsx';
 import { useForm } from '../../../../desk/use-form.ts';

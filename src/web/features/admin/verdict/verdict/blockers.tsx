@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Missing, VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import type { Missing, VerdictDesk } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { DESK_PATHS } from '../../../../../schema/desk-paths.ts';
 import { DeliberationDialog } from './deliberation-dialog.tsx';
 import { TieDialog } from './tie-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LineKind } from '../../../../../modules/ceremony/schema.ts';
+import type { LineKind } from '../../../../../modules/stage/ceremony/schema.ts';
 import { PassLinkKeys } from '../../pass-link-keys.tsx';
 
 const WORDS: Record<LineKind, { title: string; name: string; what: string }> = {

@@ -1,4 +1,4 @@
-import type { CeremonyDesk } from '../../../../../modules/ceremony/schema.ts';
+import type { CeremonyDesk } from '../../../../../modules/stage/ceremony/schema.ts';
 import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';

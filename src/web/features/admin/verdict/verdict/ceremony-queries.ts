@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CeremonyDesk, StartedMode } from '../../../../../modules/ceremony/schema.ts';
+import type { CeremonyDesk, StartedMode } from '../../../../../modules/stage/ceremony/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { VERDICT_KEY } from './verdict-queries.ts';

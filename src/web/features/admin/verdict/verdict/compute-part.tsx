@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { REASON_MAX } from '../../../../../judging/judging-limits.ts';
-import { type VerdictDesk, withdrawalSchema } from '../../../../../modules/verdicts/schema.ts';
+import {
+  type VerdictDesk,
+  withdrawalSchema,
+} from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import { useOneAction } from '../../use-one-action.ts';
 import { Failure } from './failure.tsx';

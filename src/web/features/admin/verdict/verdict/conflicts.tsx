@@ -4,7 +4,7 @@ import { REASON_MAX } from '../../../../../judging/judging-limits.ts';
 import {
   organiserConflictSchema,
   type VerdictDesk,
-} from '../../../../../modules/verdicts/schema.ts';
+} from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import { declareConflict, useShowVerdictDesk } from './verdict-queries.ts';
 

@@ -1,4 +1,4 @@
-import { deliberationInputSchema } from '../../../../../modules/verdicts/schema.ts';
+import { deliberationInputSchema } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import { packReason } from './pack-reason.ts';
 import { recordInput, useShowVerdictDesk } from './verdict-queries.ts';

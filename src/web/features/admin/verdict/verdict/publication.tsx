@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownVerdict } from '../../../../../modules/verdicts/schema.ts';
+import type { ShownVerdict } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';
 import { useOneAction } from '../../use-one-action.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clockQuestion } from '../../../../../event/clock-changes.ts';
 import { eventClock } from '../../../../../event/event-clock.ts';
 import { instantAt, isoWithOffset } from '../../../../../event/event-time.ts';
-import type { ShownVerdict } from '../../../../../modules/verdicts/schema.ts';
+import type { ShownVerdict } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import type { BoundField } from '../../../../desk/fields.ts';
 import { TypedInput } from '../../../../desk/typed-input.tsx';

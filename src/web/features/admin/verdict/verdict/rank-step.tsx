@@ -1,4 +1,4 @@
-import type { VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { Time } from '../../time.tsx';
 import { RankingCard } from './ranking-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ShownRanking } from '../../../../../modules/verdicts/schema.ts';
+import type { ShownRanking } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { StateWords } from '../../../../desk/states.tsx';
 import { DeliberationDialog } from './deliberation-dialog.tsx';
 import { type Tie, TieDialog } from './tie-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { CeremonyPart } from './ceremony-part.tsx';
 import { ComputePart } from './compute-part.tsx';
 import { Publication } from './publication.tsx';

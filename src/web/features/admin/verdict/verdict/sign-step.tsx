@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { DESK_PATHS } from '../../../../../schema/desk-paths.ts';
 import { ComputePart } from './compute-part.tsx';
 import { Conflicts } from './conflicts.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { z } from 'zod';
-import { tieInputSchema } from '../../../../../modules/verdicts/schema.ts';
+import { tieInputSchema } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import type { BoundField } from '../../../../desk/fields.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import type { VerdictDesk } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { ScreenTools } from '../../../../desk/screen.tsx';
 import '../../../../desk/screen.css';
 import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';

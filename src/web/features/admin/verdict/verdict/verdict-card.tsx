@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ShownVerdict } from '../../../../../modules/verdicts/schema.ts';
+import type { ShownVerdict } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { StateWords } from '../../../../desk/states.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useAdminTools } from '../../admin-tools.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { VerdictDesk, VerdictInput } from '../../../../../modules/verdicts/schema.ts';
+import type { VerdictDesk, VerdictInput } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { call } from '../../../../lib/call.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Missing, ShownVerdict } from '../../../../../modules/verdicts/schema.ts';
+import type { Missing, ShownVerdict } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { nextVerdict, openStep } from './verdict-steps.ts';
 
 const panel: Missing = { words: 'Panel 1 is not closed yet.', mend: { by: 'judging' } };

@@ -1,4 +1,4 @@
-import type { ShownVerdict, VerdictDesk } from '../../../../../modules/verdicts/schema.ts';
+import type { ShownVerdict, VerdictDesk } from '../../../../../modules/verdict/verdicts/schema.ts';
 
 export const STEP_IDS = ['rank', 'award', 'sign', 'reveal'] as const;
 export type StepId = (typeof STEP_IDS)[number];

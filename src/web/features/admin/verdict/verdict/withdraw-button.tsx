@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { REASON_MAX } from '../../../../../judging/judging-limits.ts';
-import { type ShownVerdict, withdrawalSchema } from '../../../../../modules/verdicts/schema.ts';
+import {
+  type ShownVerdict,
+  withdrawalSchema,
+} from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import { useShowVerdictDesk, withdrawVerdict } from './verdict-queries.ts';
 

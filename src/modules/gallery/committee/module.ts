@@ -1,0 +1,53 @@
+import { UPLOAD_MAX_BYTES } from '../../../schema/limits.ts';
+import { oldestRestorable } from '../../../server/db/restore-limit.ts';
+import type { ActivityRecorder } from '../../base/activity/service.ts';
+import type { ImageReferences } from '../../base/objects/image-references.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
+import { committeeOnDesk } from './desk-part.ts';
+import { committeeMemberRoutes } from './routes.ts';
+import { createCommitteeMembers } from './service.ts';
+import { type CommitteeMemberStore, createCommitteeMemberStore } from './store.ts';
+import { committeeMembersTable } from './tables.ts';
+
+type Stores = { committeeMembers: CommitteeMemberStore; activity: ActivityRecorder };
+
+interface Needs extends ModuleContext, StoreContext<Stores> {
+  imageReferences: ImageReferences;
+}
+
+/** The people who organise the event. */
+export const committee = defineModule({
+  name: 'committee',
+  tables: [committeeMembersTable],
+  topics: ['committee'],
+  permissions: { 'committee:write': { organiser: true, editor: true } },
+  constraints: { committee_members_object_id_fkey: 'objectMissing' },
+  fileKinds: [
+    {
+      purpose: 'committee',
+      maxBytes: UPLOAD_MAX_BYTES.committee,
+      permission: 'committee:write',
+      keptAs: 'picture',
+    },
+  ],
+
+  stores: (db) => ({ committeeMembers: createCommitteeMemberStore(db) }),
+
+  open({ store, imageReferences, clock }: Needs) {
+    const committeeMembers = createCommitteeMembers({ store, imageReferences, clock });
+    return {
+      services: { committeeMembers },
+      routes: committeeMemberRoutes(committeeMembers),
+      pageData: { committeeMembers: () => committeeMembers.list() },
+      desk: committeeOnDesk(committeeMembers),
+      activity: { committeeMember: (ids) => store.committeeMembers.deletionsOf(ids) },
+      sweeps: [
+        {
+          name: 'deleted',
+          inWords: ['deleted entry', 'deleted entries'],
+          run: (now) => store.committeeMembers.removeDeletedBefore(oldestRestorable(now)),
+        },
+      ],
+    };
+  },
+});
