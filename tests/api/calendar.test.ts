@@ -66,7 +66,7 @@ describe('the calendar of an edition', () => {
   it('has the same bytes each time, whatever zone the server is in', async () => {
     const { text } = await visitor.get('/calendar/2026.ics');
     const script = `
-      import { createCalendars } from './src/modules/calendar/service.ts';
+      import { createCalendars } from './src/modules/site/calendar/service.ts';
       import { firstEditions as editions } from './src/first-content/editions.ts';
       import { firstSite as site } from './src/first-content/site.ts';
       const current = editions.find(({ year }) => year === 2026);
