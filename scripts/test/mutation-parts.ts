@@ -11,7 +11,7 @@ export interface MutationPart {
 /** What two processors try in some three quarters of an hour. */
 const MOST_LINES = 400;
 
-/** A folder each, such as `modules/photos`; of a larger one several, such as `modules/content-3`. */
+/** A folder each, such as `modules/gallery`; of a larger one several, such as `modules/content-3`. */
 export function partsOf(files: readonly SourceFile[]): MutationPart[] {
   const folders = Map.groupBy(files, ({ path }) => dirname(path).split('/').slice(1, 3).join('/'));
   return [...folders].flatMap(([folder, own]) => {
