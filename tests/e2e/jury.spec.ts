@@ -144,7 +144,8 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);
   await openBallot(page, 'Team 7');
-  await expect(page.getByText('Challenge 2 · pitch 3 of 3 · 16:10')).toBeVisible();
+  // No pitch has begun by four, so the room is twenty minutes behind its plan.
+  await expect(page.getByText('Challenge 2 · pitch 3 of 3 · 16:30')).toBeVisible();
   const innovation = page.getByRole('group', { name: 'Innovation' });
   await innovation.getByRole('radio', { name: '8' }).check();
   await expect(innovation.getByRole('radio', { name: '8' })).toBeChecked();
