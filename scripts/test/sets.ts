@@ -20,8 +20,8 @@ const LONG_SPECS = [
   // Every field replaced, markup in every text, and how editors stumble.
   ...['content-deadline', 'content-hostile', 'content-replaced', 'content-stumbles'],
   ...['content-transfer', 'photo-names', 'hand-in-hostile-names'],
-  // Every form that organisers have, and every chapter and picture of the handbook.
-  ...['desk-forms', 'admin-handbook'],
+  // Every form, screen and dialog that organisers have, and every chapter and picture of the handbook.
+  ...['desk-forms', 'admin-accessibility', 'admin-handbook'],
 ];
 
 /** Playwright looks for it in the name of a file and in the title and the tags of a test. */

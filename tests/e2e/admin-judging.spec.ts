@@ -209,11 +209,9 @@ test('two who change the same rubric or panel choose what stays', { tag: '@once'
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a suggested conflict is dismissed by two, and a judge is recused', { tag: '@once' }, async ({
-  page,
-  browser,
-  judging: { site, url, teams },
-}) => {
+test('a suggested conflict is dismissed by two, and a judge is recused', {
+  tag: ['@once', '@long'],
+}, async ({ page, browser, judging: { site, url, teams } }) => {
   const admin = await site.admin();
   // Partner Bank B has set challenge 2.
   const judge = await inviteJudge(site, admin, 'Judge B', 'Partner Bank B');
@@ -276,7 +274,7 @@ test('a suggested conflict is dismissed by two, and a judge is recused', { tag: 
 });
 
 test('the board says who is missing and whom to call; two close without them', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, browser, judging: { site, url, teams } }) => {
   const [first, last] = (await startJudging({ site })) as [TestJudge, TestJudge];
   const [five, six, seven] = teams as [TestTeam, TestTeam, TestTeam];

@@ -222,7 +222,7 @@ test('the presenter reveals the signed names, stops the screen, and the last one
 });
 
 test('a rehearsal shows sample names, also where a network holds back events', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ browser, hall }) => {
   const screen = await open(browser, `${hall.url}/imprint`, HALL_SIZE);
   const phone = await open(browser, `${hall.url}/imprint`, PHONE_SIZE);

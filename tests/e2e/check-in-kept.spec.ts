@@ -68,7 +68,7 @@ test('the scanner opens again without a network, with its headers, and what was 
 });
 
 test('a kept scanner of an older build is replaced as soon as the site is reached', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context }) => {
   await withSite({ environment: DAY }, async (site) => {
     const [url = ''] = site.origins;

@@ -15,7 +15,7 @@ import { writeVideo } from './qr-video.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('sixty codes before a camera without a network are let in once each, when it is back', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ launchOptions }) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'door-'));

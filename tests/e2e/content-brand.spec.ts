@@ -7,7 +7,7 @@ import { expect, test } from './site-fixture.ts';
 const NAVY = '#003366';
 
 test('a colour that cannot be read is told with the nearest that can, which is worn once it is taken', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await withSite({}, async (site) => {
     const [origin = ''] = site.origins;

@@ -214,11 +214,9 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
   });
 });
 
-test('every section can be opened, on a phone too, without a violation', { tag: '@once' }, async ({
-  page,
-  site,
-  siteUrl,
-}) => {
+test('every section can be opened, on a phone too, without a violation', {
+  tag: ['@once', '@long'],
+}, async ({ page, site, siteUrl }) => {
   test.slow();
   await openPanel(page, siteUrl, 'content');
   await expect(page.getByRole('article')).not.toHaveCount(0);

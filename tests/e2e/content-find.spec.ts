@@ -9,7 +9,7 @@ import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('a new organiser finds what still stands, replaces it, and keeps what is right', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await withSite({}, async (site) => {
     await addFirstContent({ committee: firstCommittee, photos: [] }, site.installation);

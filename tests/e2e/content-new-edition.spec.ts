@@ -5,7 +5,7 @@ import { expectSaved, publishButton } from './content-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('a new edition says what is empty, begins at the blank field, and where it is shown', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await withSite({}, async (site) => {
     await openPanel(page, site.origins[0] ?? '', 'content');

@@ -47,7 +47,7 @@ async function makeEdition(page: Page, siteUrl: string, year: string): Promise<v
 }
 
 test("an organiser's year, from the button for a new edition to the next", {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   test.slow();
   await withSite({}, async (site) => {

@@ -156,10 +156,9 @@ async function held(page: Page, client: CDPSession) {
   return { heap: value('JSHeapUsedSize'), nodes, listeners: jsEventListeners, shown };
 }
 
-test('four hours at the screen hold no more than the first minutes', { tag: '@once' }, async ({
-  browser,
-  hall,
-}) => {
+test('four hours at the screen hold no more than the first minutes', {
+  tag: ['@once', '@long'],
+}, async ({ browser, hall }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   await page.clock.install();

@@ -9,6 +9,7 @@ import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
 import { card, choose, expect, fileRow, network, openDashboard, test } from './hand-in-page.ts';
 
 const once = { tag: '@once' };
+const onceLong = { tag: ['@once', '@long'] };
 /** Bytes a second: a file is on its way until a test says otherwise. */
 const SLOW = 40_000;
 /** A page asks less and less often whether a file was looked at. */
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test('two windows send a file once', once, async ({ page, context, team, url }) => {
+test('two windows send a file once', onceLong, async ({ page, context, team, url }) => {
   await openDashboard(page, url);
   const net = await network(page);
   await net.slow(SLOW);
@@ -215,7 +216,7 @@ test('after the deadline the card says what counts, and a later file is late', {
 });
 
 test('of a wrong last file the team chooses the version before, and organisers after the deadline', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, browser, team, at, url }) => {
   const row = fileRow(page, 'Pitchdeck');
   const good = { name: 'deck.pptx', buffer: samplePresentation({ slides: 12 }) };
@@ -350,7 +351,7 @@ test('files of a team are shown to the bank and to everyone only if all members 
 
 test(
   'what the server refuses stands at the file, and an ended session loses nothing',
-  once,
+  onceLong,
   async ({ page, context, handInSite, team, url }) => {
     await openDashboard(page, url);
     const row = fileRow(page, 'Pitchdeck');

@@ -131,7 +131,7 @@ test('answers that are not accepted are asked for again, with the reason that wa
 });
 
 test('a ballot that comes after its panel was closed is kept in sight of both sides, and taken in', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, browser, jury }) => {
   // The phone's own clock stands, and is wrong.
   await page.clock.setFixedTime(Date.parse('2026-09-02T11:00:00+02:00'));
@@ -200,7 +200,7 @@ async function openLate(page: Page, title: string): Promise<void> {
 }
 
 test('another phone shows what has arrived, and another judge sees nothing of the first', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, browser, jury }) => {
   const other = await inviteJudge(jury.site, jury.admin, 'Judge B');
   await answerNone(jury.judge);
@@ -250,7 +250,7 @@ test('one tap steps back during a pitch; also without a network', { tag: '@once'
 });
 
 test('a step back that comes after the panel was closed is kept in sight, and holds once it is opened', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, browser, jury }) => {
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);
@@ -315,7 +315,7 @@ test('a clock that is an hour wrong changes nothing', { tag: '@once' }, async ({
 });
 
 test('disable_sw asks before ballots are lost, and signing out takes the page from the phone', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, jury }) => {
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);

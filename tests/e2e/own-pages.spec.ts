@@ -5,7 +5,7 @@ import { expectSaved, hidePreview, openSection, publishDraft } from './content-p
 import { expect, test } from './site-fixture.ts';
 
 test('an organiser writes a page with questions, puts it into the menu, and visitors open it', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await withSite({}, async (site) => {
     const origin = site.origins[0] ?? '';

@@ -208,7 +208,7 @@ test('a room is run from a phone, and all its clocks agree, whatever their devic
 });
 
 test('the jury’s list goes by the room’s clock, and what is announced moves no ballot', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ browser, room }) => {
   test.slow();
   const { site, judge, teams, panel } = room;

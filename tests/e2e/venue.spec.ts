@@ -9,7 +9,7 @@ import { expect, test } from './site-fixture.ts';
 type Dates = Edition['dates'];
 
 test('organisers set a map by clicks, keys and numbers, and the landing page draws it', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context }) => {
   await withSite({}, async (site) => {
     const origin = site.origins[0] ?? '';
