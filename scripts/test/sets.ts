@@ -20,6 +20,11 @@ const LONG_SPECS = [
   // Every field replaced, markup in every text, and how editors stumble.
   ...['content-deadline', 'content-hostile', 'content-replaced', 'content-stumbles'],
   ...['content-transfer', 'photo-names', 'hand-in-hostile-names'],
+  // Screens whose rules the API tests try with every change.
+  ...['admin-committee', 'admin-hand-ins', 'admin-mail', 'admin-messages', 'badges', 'live'],
+  ...['content-first-edition', 'content-preview', 'partner-logos', 'staff-access', 'teams-board'],
+  // Where the keyboard is after each change of a list.
+  'list-focus',
   // Every form, screen and dialog that organisers have, and every chapter and picture of the handbook.
   ...['desk-forms', 'admin-accessibility', 'admin-handbook'],
 ];
