@@ -43,7 +43,9 @@ const goTo = (page: Page, section: string) =>
 const distanceFrom = (page: Page, section: string) =>
   page.locator(`#${section}`).evaluate((element) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    return Math.abs(element.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop));
+    const { scrollMarginTop } = getComputedStyle(element);
+    const place = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop);
+    return Math.abs(element.getBoundingClientRect().top - place);
   });
 
 test('what is far below is laid out right after load, although nobody scrolls', {
