@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { STATES, type State } from './accessibility-states.ts';
+import { PICTURES, takePictures } from './pictures.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** The short form: each page that is asked reads it again, which takes a third less time. */
@@ -17,6 +18,8 @@ const OF_A_SCHEME = ['color-contrast', 'link-in-text-block', 'image-alt', 'svg-i
  */
 export async function expectNoViolations(page: Page, state: State): Promise<void> {
   if (isAskedAlready()) return;
+  const folder = PICTURES;
+  if (folder) return withoutTransitions(page, () => takePictures(page, folder, state));
   await bringAxe(page);
   await withoutTransitions(page, async () => {
     for (const [colorScheme, rules] of [
