@@ -138,6 +138,13 @@ function expectedLeftMs(pitch: PitchRecord, remainingMs: number): number {
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
+/** When the plan has a panel's pitch, by its place in the order; null as long as the first is not known. */
+export const plannedPitch = (
+  start: string | null,
+  minutes: number,
+  index: number,
+): number | null => (start === null ? null : Date.parse(start) + index * minutes * MINUTE_MS);
+
 /** When a team pitches. All pages have it from here, also those that show no running clock. */
 export function pitchTime(plan: ClockPlan, record: ClockRecord, teamId: string, now: number) {
   const { phase, done, ...state } = clockAt(plan, record, now);

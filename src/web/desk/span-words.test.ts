@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownDigits, spanWords } from './span-words.ts';
+import { spanWords } from './span-words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,15 +16,4 @@ describe('a span in words', () => {
     [2 * DAY, '2 d'],
     [6 * DAY + 5 * HOUR, '6 d'],
   ])('of %d ms is %s', (ms, words) => expect(spanWords(ms)).toBe(words));
-});
-
-describe('the digits of a countdown', () => {
-  it.each([
-    [-1, '00:00'],
-    [1, '00:01'],
-    [5 * MINUTE + 52_000, '05:52'],
-    [3 * HOUR + 56 * MINUTE + 12_000, '3:56:12'],
-    [25 * HOUR, '25:00:00'],
-    [12 * DAY + HOUR, '12 days'],
-  ])('with %d ms left are %s', (ms, digits) => expect(countdownDigits(ms)).toBe(digits));
 });

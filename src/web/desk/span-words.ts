@@ -1,5 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -12,14 +11,4 @@ export function spanWords(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
   return days >= 3 || hours === 0 ? `${days} d` : `${days} d ${hours} h`;
-}
-
-/** What a countdown shows: 05:52, 3:56:12, or days where seconds do not matter yet. */
-export function countdownDigits(ms: number): string {
-  const left = Math.max(0, Math.ceil(ms / SECOND_MS));
-  if (left >= (2 * DAY_MS) / SECOND_MS) return `${Math.floor(left / (DAY_MS / SECOND_MS))} days`;
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(left / 3600);
-  const rest = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
-  return hours === 0 ? rest : `${hours}:${rest}`;
 }

@@ -1,3 +1,4 @@
+import { plannedPitch } from '../../../judging/pitch-clock/clock-at.ts';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
@@ -119,12 +120,10 @@ export function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitc
   const others = own
     .filter(({ id }) => panel.closedAt === null && !ordered.includes(id))
     .toSorted((a, b) => byName.compare(a.name, b.name));
-  const start = panel.startsAt === null ? null : Date.parse(panel.startsAt);
-  return [...ordered, ...others.map(({ id }) => id)].map((teamId, index) => ({
-    teamId,
-    startsAt:
-      start === null ? null : new Date(start + index * panel.pitchMinutes * 60_000).toISOString(),
-  }));
+  return [...ordered, ...others.map(({ id }) => id)].map((teamId, index) => {
+    const planned = plannedPitch(panel.startsAt, panel.pitchMinutes, index);
+    return { teamId, startsAt: planned === null ? null : new Date(planned).toISOString() };
+  });
 }
 
 const isIn = ({ judgeIds, pitches }: PlannedPanel, { judgeId, teamId }: JudgeAndTeam) =>

@@ -1,21 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { measuredClock, serverNow } from '../../lib/live-clock.ts';
-
-const EVERY_MS = 10_000;
+import { useNow } from '../../lib/use-now.ts';
 
 /** The event's time by the server's clock, often enough for minutes: until that is heard, from when the page was made. */
 export function useMinutes(madeAt: number): number {
-  const [now, setNow] = useState(madeAt);
-  useEffect(() => {
-    const offsetMs = madeAt - Date.now();
-    const tick = () => setNow(measuredClock() ? serverNow() : Date.now() + offsetMs);
-    tick();
-    const timer = setInterval(tick, EVERY_MS);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [madeAt]);
-  return now;
+  const [openedAt] = useState(Date.now);
+  const clock = useCallback(
+    () => (measuredClock() ? serverNow() : madeAt + Date.now() - openedAt),
+    [madeAt, openedAt],
+  );
+  return useNow(clock, { stepMs: 10_000, madeAt });
 }

@@ -22,7 +22,6 @@ import { NowAndNextCard } from '../../features/days/event-day/now-and-next-card.
 import { OwnFiles } from '../../features/days/event-day/own-files.tsx';
 import { TimeDots } from '../../features/days/event-day/time-dots.tsx';
 import { useEventDay } from '../../features/days/event-day/use-event-day.ts';
-import { useEventMinute } from '../../features/days/event-day/use-event-minute.ts';
 import { HelpButton } from '../../features/days/help/help-button.tsx';
 import { HelpCard } from '../../features/days/help/help-card.tsx';
 import { HelpDialog } from '../../features/days/help/help-dialog.tsx';
@@ -30,6 +29,7 @@ import { useOwnHelp } from '../../features/days/help/use-own-help.ts';
 import type { KnownTime } from '../../features/hand-in/attendee/use-attendee-session.ts';
 import { useFreshPage } from '../../features/hand-in/attendee/use-fresh-page.ts';
 import { useLive } from '../../lib/use-live.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 export interface LiveEventProps {
   title: string;
@@ -46,6 +46,8 @@ export interface LiveEventProps {
   announcements: readonly ShownAnnouncement[];
 }
 
+const MINUTE_MS = 60_000;
+
 /** For teams whose pitch is planned. */
 const OwnPitch = lazy(async () => ({
   default: (await import('../../features/stage/pitch-clock/own-pitch.tsx')).OwnPitch,
@@ -59,7 +61,10 @@ export function LiveEvent(props: LiveEventProps) {
   const programme = told?.schedule.countdown ? told : props.programme;
   const day = useEventDay(programme);
   const help = useOwnHelp(isFollowed && day?.takesPart === true);
-  const now = useEventMinute(time === 'own-clock' ? 0 : (time?.offsetMs ?? null), madeAt);
+  const now = useNow(time === 'own-clock' ? 0 : (time?.offsetMs ?? null), {
+    stepMs: MINUTE_MS,
+    madeAt,
+  });
 
   const { schedule } = programme;
   const window = useMemo(() => windowOf(schedule), [schedule]);

@@ -3,7 +3,7 @@ import type { TeamHandIns } from '../../../../modules/hand-in/hand-ins/board-sch
 import { HAND_IN_NAMES } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
-import { useServerNow } from '../../../desk/use-server-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { EXTENSION_ID, ExtensionForm } from './extension-form.tsx';
 import { FOR_TEAM_ID, ForTeamForm } from './for-team-form.tsx';
 import { useTeamHandIns } from './hand-in-queries.ts';
@@ -22,7 +22,7 @@ interface TeamDrawerProps {
 /** All that a team has handed in, and what can be done for it. */
 export function TeamDrawer({ id, ids, name, deadline, offsetMs }: TeamDrawerProps) {
   const headingId = useId();
-  const now = useServerNow(offsetMs);
+  const now = useNow(offsetMs);
   const { data: team, isPending, error, refetch } = useTeamHandIns(id);
   const isClosed = (team?.deadline ?? null) !== null && now > Date.parse(team?.deadline ?? '');
   return (

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../../desk/use-server-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { spanInWords } from './hand-in-words.ts';
 
 interface TimeLeftProps {
@@ -8,7 +8,7 @@ interface TimeLeftProps {
 }
 
 export function TimeLeft({ deadline, offsetMs }: TimeLeftProps) {
-  const left = Date.parse(deadline) - useServerNow(offsetMs);
+  const left = Date.parse(deadline) - useNow(offsetMs);
   return (
     <span className="tabular-nums">
       {left >= 0 ? `${spanInWords(left)} left` : `over for ${spanInWords(-left)}`}

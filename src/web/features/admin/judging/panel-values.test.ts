@@ -4,7 +4,7 @@ import {
   orderedTeams,
   panelValuesOf,
   panelValuesSchema,
-  pitchTime,
+  pitchSpan,
   startOf,
 } from './panel-values.ts';
 import { mayBeOnPaper, scoreOf } from './paper-values.ts';
@@ -51,8 +51,8 @@ describe('the form of a panel', () => {
   });
 
   it('says when a pitch is', () => {
-    expect(pitchTime(panel.startsAt, 15, 2)).toBe('15:45 – 16:00');
-    expect(pitchTime(null, 15, 2)).toBeNull();
+    expect(pitchSpan(panel.startsAt, 15, 2)).toBe('15:45 – 16:00');
+    expect(pitchSpan(null, 15, 2)).toBeNull();
   });
 
   it('is sent as it was read, and refused where it was typed', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatTime, instantAt, isoWithOffset } from '../../../../event/event-time.ts';
+import { plannedPitch } from '../../../../judging/pitch-clock/clock-at.ts';
 import type {
   JudgingPanel,
   JudgingPlan,
@@ -81,10 +82,9 @@ export function orderedTeams(
 }
 
 /** "15:15 – 15:30" of a pitch; null as long as the first one is not known. */
-export function pitchTime(start: string | null, minutes: number, index: number): string | null {
-  if (start === null) return null;
-  const from = Date.parse(start) + index * minutes * 60_000;
-  return `${formatTime(from)} – ${formatTime(from + minutes * 60_000)}`;
+export function pitchSpan(start: string | null, minutes: number, index: number): string | null {
+  const from = plannedPitch(start, minutes, index);
+  return from === null ? null : `${formatTime(from)} – ${formatTime(from + minutes * 60_000)}`;
 }
 
 /** What was typed as a panel has it; the teams are those of its challenge, in their order. */

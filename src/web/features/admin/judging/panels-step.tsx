@@ -6,7 +6,7 @@ import { useAdminTools } from '../admin-tools.ts';
 import { useRemovePanel } from './judging-queries.ts';
 import { challengeWords, countOf } from './judging-words.ts';
 import { PanelDialog } from './panel-dialog.tsx';
-import { pitchTime } from './panel-values.ts';
+import { pitchSpan } from './panel-values.ts';
 import { PlanFindings } from './plan-findings.tsx';
 import { RoomClock } from './room-clock.tsx';
 
@@ -144,7 +144,7 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
                 <span className="wrap-anywhere">
                   {plan.teams.find((team) => team.id === teamId)?.name}
                 </span>
-                <span className="judging-mono">{pitchTime(startsAt, pitchMinutes, index)}</span>
+                <span className="judging-mono">{pitchSpan(startsAt, pitchMinutes, index)}</span>
               </li>
             ))}
           </ol>

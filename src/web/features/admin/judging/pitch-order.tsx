@@ -3,7 +3,7 @@ import type { JudgingPlan } from '../../../../modules/judging/judging/schema.ts'
 import { moved } from '../moved.ts';
 import { OrderTools } from '../order-tools.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
-import { pitchTime } from './panel-values.ts';
+import { pitchSpan } from './panel-values.ts';
 
 type Team = JudgingPlan['teams'][number];
 
@@ -41,7 +41,7 @@ export function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps)
             <span className="judging-mono pitch-place">{index + 1}</span>
             <span className="min-w-0 grow basis-48 wrap-anywhere">{team.name}</span>
             <span className="judging-mono text-muted">
-              {minutes !== null && pitchTime(start, minutes, index)}
+              {minutes !== null && pitchSpan(start, minutes, index)}
             </span>
             <span className="pitch-tools">
               <OrderTools

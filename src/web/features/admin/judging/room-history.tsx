@@ -1,6 +1,7 @@
 import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
 import type { ClockHistory } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
+import { minuteDigits } from '../../../lib/countdown.ts';
 import { useClockHistory } from './room-queries.ts';
 
 /** Beside the plan what really happened, and every key that was pressed. */
@@ -63,7 +64,6 @@ const at = (word: string, instant: string | null) =>
 
 function pausedWords({ pauses, pausedSeconds }: Pick<Pitch, 'pauses' | 'pausedSeconds'>): string {
   if (pauses === 0) return '';
-  const minutes = Math.floor(pausedSeconds / 60);
-  const long = `paused ${minutes}:${String(pausedSeconds % 60).padStart(2, '0')}`;
+  const long = `paused ${minuteDigits(pausedSeconds)}`;
   return pauses === 1 ? long : `${long} in ${pauses} pauses`;
 }

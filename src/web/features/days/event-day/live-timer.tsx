@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AfterTheEnd } from '../../../../event/after-the-end.ts';
 import type { eventTimerWords } from '../../../../event/event-timer.ts';
-import type { EventWindow } from '../../../lib/timer-state.ts';
-import { useEventClock } from '../../../lib/use-event-clock.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { type EventWindow, type TimerTime, useEventTimer } from '../../../lib/countdown.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
 
 interface LiveTimerProps {
   words: ReturnType<typeof eventTimerWords>;
-  /** Null while the server has not answered; `own-clock` when it cannot be reached. */
-  time: { offsetMs: number } | 'own-clock' | null;
+  time: TimerTime;
   window: EventWindow;
   afterwards: readonly AfterTheEnd[];
   /** "day 2 of 2". */
@@ -20,16 +18,10 @@ interface LiveTimerProps {
   children: ReactNode;
 }
 
-const NO_TIME = '--:--:--';
-const ZEROS = '00:00:00';
-
 /** The event timer as it stands on the event's days: the same words, and the largest digits of the site. */
 export function LiveTimer(props: LiveTimerProps) {
   const { words, time, window, afterwards, day, lead, line, children } = props;
-  const offsetMs = time === 'own-clock' ? 0 : (time?.offsetMs ?? null);
-  const state = useEventClock(offsetMs, { ...window, moments: afterwards.map(({ at }) => at) });
-  const isLive = state?.phase === 'live';
-  const after = afterwards[(state?.moment ?? 0) - 1];
+  const { state, isLive, digits, after } = useEventTimer(time, window, afterwards);
   return (
     <section
       aria-labelledby="event-timer"
@@ -50,9 +42,7 @@ export function LiveTimer(props: LiveTimerProps) {
         {!state && <span className="without-script">{words.withoutScript}</span>}
         {!state && <span className="needs-script">{words.pending}</span>}
       </p>
-      <p role="timer" aria-label={words.remaining} className="live-digits clock-digits">
-        <ClockDigits text={isLive ? state.digits : state ? ZEROS : NO_TIME} />
-      </p>
+      <Countdown label={words.remaining} className="live-digits" digits={digits} />
       <div className="live-notes">
         {isLive && <p>{words.remaining}</p>}
         {state?.phase === 'before' && <p>{words.willActivate}</p>}

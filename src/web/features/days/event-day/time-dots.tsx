@@ -1,5 +1,5 @@
 import { timeCount, timeLattice } from '../../../../event/time-lattice.ts';
-import type { EventWindow } from '../../../lib/timer-state.ts';
+import type { EventWindow } from '../../../lib/countdown.ts';
 import { CountedDots } from '../../../ui/counted-dots.tsx';
 
 /** 306 dots of an event from 13:30 to 15:00 of the next day fill either of them. */

@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { AfterTheEnd } from '../../../../event/after-the-end.ts';
-import type { EventWindow, TimerState } from '../../../lib/timer-state.ts';
-import { useEventClock } from '../../../lib/use-event-clock.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import {
+  type EventWindow,
+  type TimerState,
+  type TimerTime,
+  useEventTimer,
+} from '../../../lib/countdown.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
 import './event-timer.css';
 
 export interface EventTimerProps {
@@ -20,8 +24,7 @@ export interface EventTimerProps {
     ownClock: string;
     withoutScript: string;
   };
-  /** Null while the server has not answered; `own-clock` when it cannot be reached. */
-  time: { offsetMs: number } | 'own-clock' | null;
+  time: TimerTime;
   window: EventWindow;
   /** What stands beside it once the countdown has ended, from which instant on. */
   afterwards: readonly AfterTheEnd[];
@@ -30,9 +33,6 @@ export interface EventTimerProps {
   /** Left out where the results stand on the same page. */
   linksToResults?: boolean;
 }
-
-const NO_TIME = '--:--:--';
-const ZEROS = '00:00:00';
 
 /**
  * The time that is left. Screen readers announce the change of a phase, never a second: a timer is
@@ -46,11 +46,7 @@ export function EventTimer({
   hasZeros = false,
   linksToResults = false,
 }: EventTimerProps) {
-  const offsetMs = time === 'own-clock' ? 0 : (time?.offsetMs ?? null);
-  const moments = afterwards.map(({ at }) => at);
-  const state = useEventClock(offsetMs, { ...window, moments });
-  const isLive = state?.phase === 'live';
-  const digits = isLive ? state.digits : state ? ZEROS : NO_TIME;
+  const { state, isLive, digits, after } = useEventTimer(time, window, afterwards);
   return (
     <section
       aria-labelledby="event-timer"
@@ -66,14 +62,9 @@ export function EventTimer({
         </p>
       </div>
       {(isLive || hasZeros || !state) && (
-        <p role="timer" aria-label={words.remaining} className="timer-digits clock-digits">
-          <ClockDigits text={digits} />
-        </p>
+        <Countdown label={words.remaining} className="timer-digits" digits={digits} />
       )}
-      <TimerNote
-        {...{ state, words, linksToResults }}
-        after={afterwards[(state?.moment ?? 0) - 1]}
-      />
+      <TimerNote {...{ state, words, linksToResults, after }} />
       <div className="timer-bar" aria-hidden="true">
         <div style={{ '--passed': state?.passed ?? 0 } as CSSProperties} />
       </div>

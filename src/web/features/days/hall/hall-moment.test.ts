@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HallItem, HallState } from '../../../../modules/days/hall/schema.ts';
-import { countdownDigits, hallMoment, itemWords, laterWords } from './hall-moment.ts';
+import { hallMoment, itemWords, laterWords } from './hall-moment.ts';
 
 const at = (text: string) => Date.parse(`2026-09-${text}:00+02:00`);
 
@@ -90,17 +90,6 @@ describe('what the hall’s screen says', () => {
       date: 'Wed 2 Sep',
     });
   });
-});
-
-it('writes what is left in hours, in the last one in minutes, and days while they are many', () => {
-  const HOUR = 3_600_000;
-  expect(countdownDigits(HOUR + 18 * 60_000 + 42_000)).toBe('1:18:42');
-  expect(countdownDigits(25 * HOUR)).toBe('25:00:00');
-  expect(countdownDigits(HOUR - 1)).toBe('1:00:00');
-  expect(countdownDigits(59_001)).toBe('1:00');
-  expect(countdownDigits(9000)).toBe('0:09');
-  expect(countdownDigits(-1)).toBe('0:00');
-  expect(countdownDigits(49 * HOUR)).toBe('2 days');
 });
 
 it('says of an open end only when it begins', () => {

@@ -101,21 +101,6 @@ export function laterWords(later: readonly HallItem[], now: number): string {
   return `${weekday}${formatTime(first.start)} ${titlesOf(later)}`;
 }
 
-const HOUR_MS = 3_600_000;
-/** From here on hours are not counted. */
-const DAYS_FROM_MS = 48 * HOUR_MS;
-
-/** "1:18:42", in the last hour "18:42", and days while they are many. */
-export function countdownDigits(ms: number): string {
-  if (ms >= DAYS_FROM_MS) return `${Math.floor(ms / (24 * HOUR_MS))} days`;
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0
-    ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}`
-    : `${minutes}:${pad(seconds % 60)}`;
-}
-
 function nextWords(start: number, now: number): string {
   const [day, today] = [dateOf(start), dateOf(now)];
   if (day === movedDate(today, 1)) return `Tomorrow begins at ${formatTime(start)}`;

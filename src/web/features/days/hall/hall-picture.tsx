@@ -1,25 +1,26 @@
 import { memo, useRef } from 'react';
 import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import type { HallItem, HallState } from '../../../../modules/days/hall/schema.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { countdownDigits } from '../../../lib/countdown.ts';
+import { serverNow } from '../../../lib/live-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { CountedDots } from '../../../ui/counted-dots.tsx';
 import { NamedLogo } from '../../../ui/logo.tsx';
 import { dotWords, hallLattice } from './hall-dots.ts';
 import { HallFoot } from './hall-foot.tsx';
-import { countdownDigits, hallMoment, itemWords } from './hall-moment.ts';
+import { hallMoment, itemWords } from './hall-moment.ts';
 import { HallStrip } from './hall-strip.tsx';
 import { useFit } from './use-fit.ts';
-import { useNow } from './use-now.ts';
 import { usePixelWalk } from './use-pixel-walk.ts';
 
-const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** Made again once a minute, and when something has changed; the digits alone tick. */
 export function HallPicture({ state }: { state: HallState }) {
   const picture = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  const now = useNow(MINUTE_MS);
+  const now = useNow(serverNow, { stepMs: MINUTE_MS });
   const moment = hallMoment(state, now);
   const { heading, title, target, note, dots } = moment;
   usePixelWalk(picture);
@@ -43,7 +44,7 @@ export function HallPicture({ state }: { state: HallState }) {
               {title}
             </p>
           ) : (
-            <Countdown target={target} />
+            <TimeUntil target={target} label={heading} />
           )}
           <p className="hall-note">{note}</p>
           {(moment.now.length > 0 || moment.next.length > 0) && (
@@ -67,18 +68,10 @@ export function HallPicture({ state }: { state: HallState }) {
 }
 
 /** Alone in its second: nothing around it is made again. */
-function Countdown({ target }: { target: number }) {
-  const digits = countdownDigits(target - useNow(SECOND_MS));
-  return (
-    <p
-      className="hall-digits clock-digits"
-      role="timer"
-      data-fit
-      data-length={digits.length > 7 ? 'long' : 'short'}
-    >
-      <ClockDigits text={digits} />
-    </p>
-  );
+function TimeUntil({ target, label }: { target: number; label: string }) {
+  const digits = countdownDigits(target - useNow(serverNow));
+  const length = digits.length > 7 ? 'long' : 'short';
+  return <Countdown {...{ label, digits }} className="hall-digits" data-fit data-length={length} />;
 }
 
 const Lattice = memo(function Lattice({ total, left }: { total: number; left: number }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { HandInKind, OwnHandIns } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import type { FileConsent } from '../../../../modules/verdict/results/schema.ts';
-import { clockAt, formatRemaining } from '../../../lib/timer-state.ts';
-import { useEventClock } from '../../../lib/use-event-clock.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { timerStateAt, useCountdown } from '../../../lib/countdown.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { FileConsents } from './file-consents.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import {
@@ -42,11 +41,7 @@ export function HandInCard({
   const { team, deadline, extension, files } = own;
   const window = { start: 0, end: Date.parse(deadline) };
   // Until the clock runs, what it was when the server made the page.
-  const first = clockAt(window, Date.parse(own.now));
-  const state = useEventClock(offsetMs, window) ?? {
-    phase: first.phase,
-    digits: formatRemaining(first.remainingSeconds),
-  };
+  const state = useCountdown(offsetMs, window) ?? timerStateAt(window, Date.parse(own.now));
   const isClosed = state.phase === 'after';
   const notes = files.flatMap(({ kind, versions }) => {
     const mended = mendedWords(versions);
@@ -70,13 +65,11 @@ export function HandInCard({
           {isClosed ? (
             <p className="hand-in-digits display">Closed</p>
           ) : (
-            <p
-              role="timer"
-              aria-label="Time until the hand-in closes"
-              className="hand-in-digits clock-digits"
-            >
-              <ClockDigits text={countdownWords(state.digits)} />
-            </p>
+            <Countdown
+              label="Time until the hand-in closes"
+              className="hand-in-digits"
+              digits={countdownWords(state.digits)}
+            />
           )}
           <p className="label text-muted">
             <time dateTime={deadline}>{deadlineWords(deadline)}</time>, server time

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { handInLabel } from '../../../../event/hand-in-label.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
+import { timerStateAt, useCountdown } from '../../../lib/countdown.ts';
 import { askSession } from '../../../lib/server-time.ts';
-import { clockAt, formatRemaining } from '../../../lib/timer-state.ts';
-import { useEventClock } from '../../../lib/use-event-clock.ts';
 import { closesWords, countdownWords } from './hand-in-words.ts';
 
 export interface HandInStandingProps {
@@ -32,9 +31,7 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
     };
   }, []);
   const window = { start: 0, end: Date.parse(deadline) };
-  const digits =
-    useEventClock(offsetMs, window)?.digits ??
-    formatRemaining(clockAt(window, Date.parse(now)).remainingSeconds);
+  const { digits } = useCountdown(offsetMs, window) ?? timerStateAt(window, Date.parse(now));
   const isDone = missing.length === 0;
   return (
     <section className="own-card" aria-labelledby="my-hand-in">

@@ -1,5 +1,6 @@
 import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
 import { type ClockState, lateMinutes } from '../../../../judging/pitch-clock/clock-at.ts';
+import { minuteDigits } from '../../../lib/countdown.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -38,8 +39,7 @@ export function digitsOf(remainingMs: number): string {
   const seconds = isOver
     ? Math.floor(-remainingMs / SECOND_MS)
     : Math.ceil(remainingMs / SECOND_MS);
-  const minutes = Math.floor(seconds / 60);
-  return `${isOver ? '+' : ''}${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${isOver ? '+' : ''}${minuteDigits(seconds)}`;
 }
 
 function wordsOf(state: ClockState, tone: Tone, now: number): string {

@@ -2,7 +2,7 @@ import { formatTime } from '../../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn } from '../../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { aboutTime, faceOf, isLate, lateWords } from './clock-face.ts';
 import { isNear } from './in-room.tsx';
 import { PitchLattice } from './pitch-lattice.tsx';
@@ -42,14 +42,12 @@ export function JuryClock({ panelId, teamId }: JuryClockProps) {
       <p className="jury-clock-words">
         {[wordsOf(state, isOther ? name : '', face.words), late, lost].filter(Boolean).join(', ')}
       </p>
-      <p
-        role="timer"
-        aria-label={face.words}
-        className="jury-clock-digits clock-digits"
+      <Countdown
+        label={face.words}
+        className="jury-clock-digits"
         data-letters={face.digits.length}
-      >
-        {isCounting && <ClockDigits text={face.digits} />}
-      </p>
+        digits={isCounting ? face.digits : ''}
+      />
       {isCounting && <PitchLattice columns={12} rows={4} gone={face.gone} />}
       {teamId === null && isCounting && <Following {...{ clock, state }} />}
     </div>

@@ -5,7 +5,7 @@ import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts'
 import { KEPT_PAGES } from '../../../lib/kept-pages.ts';
 import { useKeptPage, useReloadWhenOld } from '../../../lib/use-kept-page.ts';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { aboutTime, faceOf, isLate, lateWords, NOT_HERE_YET, roomName } from './clock-face.ts';
 import { HoldButton } from './hold-button.tsx';
 import type { OperatorState } from './operator.ts';
@@ -113,14 +113,12 @@ function Operating({ clock, state, now, press }: OperatingProps) {
               {lateWords(at.lateMs)}
             </p>
           </div>
-          <p
-            role="timer"
-            aria-label={face.words}
-            className="operator-digits clock-digits"
+          <Countdown
+            label={face.words}
+            className="operator-digits"
             data-letters={face.digits.length}
-          >
-            {at.phase === 'ended' ? '' : <ClockDigits text={face.digits} />}
-          </p>
+            digits={at.phase === 'ended' ? '' : face.digits}
+          />
           <p className="operator-words">{at.phase === 'ended' ? '' : face.words}</p>
           <PitchLattice
             columns={30}

@@ -8,7 +8,7 @@ import type { OwnPitch as Pitch, RoomClock } from '../../../../modules/stage/pit
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { faceOf, minutesWords, roomName } from './clock-face.ts';
 import { ownPitchWords } from './own-pitch-words.ts';
 import { PitchLattice } from './pitch-lattice.tsx';
@@ -67,11 +67,7 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
         {roomName(clock)}
       </h2>
       {words.when !== '' && <p className="own-pitch-when">{words.when}</p>}
-      {isOn && (
-        <p role="timer" aria-label={face.words} className="own-pitch-digits clock-digits">
-          <ClockDigits text={face.digits} />
-        </p>
-      )}
+      {isOn && <Countdown label={face.words} className="own-pitch-digits" digits={face.digits} />}
       <p className="own-pitch-note">{isOn ? face.words : words.note}</p>
       {lostSince !== null && (
         <p className="own-pitch-note">{`No connection since ${formatTime(lostSince)}: it may have changed.`}</p>

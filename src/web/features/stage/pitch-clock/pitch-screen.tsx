@@ -2,11 +2,12 @@ import { formatTime } from '../../../../event/event-time.ts';
 import { type ClockState, clockAt } from '../../../../judging/pitch-clock/clock-at.ts';
 import { agreeOn, underWay } from '../../../../judging/pitch-clock/clock-record.ts';
 import type { RoomClock } from '../../../../modules/stage/pitch-clock/schema.ts';
+import { minuteDigits } from '../../../lib/countdown.ts';
 import { KEPT_PAGES } from '../../../lib/kept-pages.ts';
 import { useKeptPage, useReloadWhenOld } from '../../../lib/use-kept-page.ts';
 import { useScreenPresence } from '../../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';
-import { ClockDigits } from '../../../ui/clock-digits.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import {
   aboutTime,
@@ -109,14 +110,12 @@ function TeamAndTime({ clock, state, face }: Omit<ShownProps, 'now'>) {
         </h1>
       </div>
       {state.phase !== 'ended' && <Phases {...{ clock, state }} />}
-      <p
-        role="timer"
-        aria-label={face.words}
-        className="pitch-screen-digits clock-digits"
+      <Countdown
+        label={face.words}
+        className="pitch-screen-digits"
         data-letters={state.phase === 'ended' ? 0 : face.digits.length}
-      >
-        {state.phase === 'ended' ? '' : <ClockDigits text={face.digits} />}
-      </p>
+        digits={state.phase === 'ended' ? '' : face.digits}
+      />
       <p className="pitch-screen-words">{state.phase === 'ended' ? '' : face.words}</p>
       <div className="pitch-screen-lattice">
         <PitchLattice
@@ -162,16 +161,11 @@ function Scale({ lengthMs }: { lengthMs: number }) {
     <p className="pitch-scale" aria-hidden="true">
       {[0, 0.5, 0.8, 1].map((part) => (
         <span key={part} style={{ insetInlineStart: `${part * 100}%` }} data-at={part}>
-          {scaleDigits(lengthMs * part)}
+          {minuteDigits(Math.round((lengthMs * part) / 1000))}
         </span>
       ))}
     </p>
   );
-}
-
-function scaleDigits(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** The next two teams, and how far the room is behind. */

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { formatTime, isoWithOffset } from '../../../../../event/event-time.ts';
 import { formatShortDate } from '../../../../../event/short-date.ts';
-import { countdownDigits, spanWords } from '../../../../desk/span-words.ts';
-import { useServerNow } from '../../../../desk/use-server-now.ts';
-import { ClockDigits } from '../../../../ui/clock-digits.tsx';
+import { spanWords } from '../../../../desk/span-words.ts';
+import { countdownDigits } from '../../../../lib/countdown.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { Countdown } from '../../../../ui/countdown.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import type { ShownToday } from './use-today.ts';
 
@@ -14,7 +15,7 @@ interface NextMomentsProps {
 
 export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
   const id = useId();
-  const now = useServerNow(today.offsetMs);
+  const now = useNow(today.offsetMs);
   // What has come meanwhile leaves, until the next answer brings another one.
   const moments = today.moments.filter(({ at }) => Date.parse(at) > now);
   const [first, ...others] = moments;
@@ -36,10 +37,11 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
               {[momentWords(first.at, now), first.line].filter(Boolean).join(' · ')}
             </p>
             <p className="next-title">{first.title}</p>
-            {/* Read out once, and not at each second. */}
-            <p className="next-digits clock-digits" role="timer" aria-live="off">
-              <ClockDigits text={countdownDigits(Date.parse(first.at) - now)} />
-            </p>
+            <Countdown
+              label={`Time until ${first.title}`}
+              className="next-digits"
+              digits={countdownDigits(Date.parse(first.at) - now)}
+            />
             {passed !== null && (
               <div className="next-bar" aria-hidden="true">
                 <div

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventWindow } from '../../event/event-window.ts';
 import { edition2026 } from '../../first-content/editions/2026.ts';
-import { clockAt, formatRemaining, timerStateAt } from './timer-state.ts';
+import { clockAt, countdownDigits, hourDigits, timerStateAt } from './countdown.ts';
 
 const shown = (instant: string) => {
   const { phase, digits } = timerStateAt(eventWindow(edition2026), Date.parse(instant));
@@ -64,11 +64,29 @@ describe('any countdown', () => {
   it('shows what is left to the second, in at least two digits a place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), (seconds) => {
-        const text = formatRemaining(seconds);
+        const text = hourDigits(seconds);
         expect(text).toMatch(/^\d{2,}:[0-5]\d:[0-5]\d$/);
         const [hours = 0, minutes = 0, rest = 0] = text.split(':').map(Number);
         expect(hours * 3600 + minutes * 60 + rest).toBe(seconds);
       }),
     );
   });
+});
+
+describe('the digits of a countdown', () => {
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+
+  it.each([
+    [-1, '0:00'],
+    [1, '0:01'],
+    [9000, '0:09'],
+    [59_001, '1:00'],
+    [5 * MINUTE + 52_000, '5:52'],
+    [HOUR - 1, '1:00:00'],
+    [HOUR + 18 * MINUTE + 42_000, '1:18:42'],
+    [25 * HOUR, '25:00:00'],
+    [49 * HOUR, '2 days'],
+    [12 * 24 * HOUR + HOUR, '12 days'],
+  ])('with %d ms left are %s', (ms, digits) => expect(countdownDigits(ms)).toBe(digits));
 });
