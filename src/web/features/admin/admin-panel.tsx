@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
+import { SEARCH_MAX, SEARCH_MIN } from '../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { AccountMenu } from '../../desk/account-menu.tsx';
 import { DeskToolsContext } from '../../desk/desk-tools.ts';
@@ -9,21 +10,43 @@ import { DeskFrame } from '../../desk/frame.tsx';
 import { DeskIcon } from '../../desk/icon.tsx';
 import { QuestionDialog } from '../../desk/question-dialog.tsx';
 import { LazyScreen } from '../../desk/screen.tsx';
+import { DeskSearch } from '../../desk/search.tsx';
 import { signedInOnce } from '../../desk/signed-in-once.ts';
 import { useQuestion } from '../../desk/use-question.ts';
 import { useUnsavedChanges } from '../../desk/use-unsaved-changes.ts';
 import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { forgetDrafts } from '../../lib/draft.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
 import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
-import { FindOnDesk } from './companion/today/find-on-desk.tsx';
+import { type AdminTools, AdminToolsContext, useAdminTools } from './admin-tools.ts';
 import { isDocument } from './content/content-address.ts';
-import { createQueryClient } from './query-client.ts';
 import { isPhotosOrCommittee, SCREENS } from './screens.ts';
 import { mayUseScreen, screenName, useSidebar } from './use-sidebar.tsx';
+
+const GARBAGE_MS = 5 * 60_000;
+
+/** Specification, sections 7 and 9: never stale, no refetch on focus, no polling, no retries. */
+function createQueryClient(): QueryClient {
+  // Also without a network: a call that fails at once can be told, one that waits cannot.
+  const networkMode = 'always';
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: GARBAGE_MS,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode,
+      },
+      mutations: { retry: false, gcTime: GARBAGE_MS, networkMode },
+    },
+  });
+}
 
 interface AdminPanelProps {
   screen: DeskScreen;
@@ -160,4 +183,17 @@ function OpenScreen({ screen }: { screen: DeskScreen }) {
       {open}
     </Tabs>
   );
+}
+
+/** The search over all that the modules have. */
+function FindOnDesk() {
+  const { call: signedIn, isOrganiser } = useAdminTools();
+  const find = useCallback(
+    (q: string) => signedIn(() => call('GET /api/desk/search', { query: { q } })),
+    [signedIn],
+  );
+  const prompt = isOrganiser
+    ? 'Find a person, team, photo...'
+    : 'Find a section, photo, chapter...';
+  return <DeskSearch prompt={prompt} length={{ min: SEARCH_MIN, max: SEARCH_MAX }} find={find} />;
 }

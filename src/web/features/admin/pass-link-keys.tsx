@@ -4,7 +4,7 @@ import { useAdminTools } from './admin-tools.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
 import { usePassLink, useRevokePass, useShowPass } from './pass-queries.ts';
 import { Time } from './time.tsx';
-import { useOneAction } from './use-one-action.ts';
+import { useOneAction } from './use-one-action.tsx';
 
 interface PassLinkKeysProps {
   pass: Pass;

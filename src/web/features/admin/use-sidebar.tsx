@@ -2,10 +2,10 @@ import { type ComponentType, useMemo } from 'react';
 import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import type { BarEntry } from '../../desk/bottom-bar.tsx';
 import { DeskIcon } from '../../desk/icon.tsx';
-import type { SidebarEntry, SidebarGroup } from '../../desk/sidebar.tsx';
-import { HelpCount } from './days/help/help-count.tsx';
-import { MailCount } from './mail/mail-count.tsx';
-import { MessageCount } from './messages/message-count.tsx';
+import { EntryCount, type SidebarEntry, type SidebarGroup } from '../../desk/sidebar.tsx';
+import { useOpenHelpCount } from './days/help/help-queries.ts';
+import { useMailSituation } from './mail/mail-queries.ts';
+import { useOpenMessageCount } from './messages/message-queries.ts';
 import { isPhotosOrCommittee, SCREEN_GROUPS, SCREENS } from './screens.ts';
 
 /** What waits at a screen, where that is known. */
@@ -71,3 +71,20 @@ export const mayUseScreen = (screen: DeskScreen, isOrganiser: boolean): boolean 
 /** Of the access, editors have their own account alone. */
 export const screenName = (screen: DeskScreen, isOrganiser: boolean): string =>
   screen === 'access' && !isOrganiser ? ACCOUNT : SCREENS[screen].name;
+
+/** How many requests for help are not taken. */
+function HelpCount() {
+  return <EntryCount count={useOpenHelpCount()} words="waiting" />;
+}
+
+/** How many mails wait for an organiser. */
+function MailCount() {
+  const counts = useMailSituation()?.counts;
+  const waiting = counts && counts.draft + counts.failed + counts.held + counts['hand-over'];
+  return <EntryCount count={waiting} words="waiting for you" />;
+}
+
+/** How many messages wait for an answer. */
+function MessageCount() {
+  return <EntryCount count={useOpenMessageCount()} words="open" />;
+}

@@ -14,8 +14,8 @@ import { showToast } from '../../../lib/toasts.ts';
 import type { Moment } from '../../../lib/typed-time.ts';
 import { ClockChoice } from '../clock-choice.tsx';
 import { Time } from '../time.tsx';
+import { TimeLeft } from './hand-in-figures.tsx';
 import { useExtend } from './hand-in-queries.ts';
-import { TimeLeft } from './time-left.tsx';
 
 interface ExtensionFormProps extends Pick<TeamHandIns, 'extensions'> {
   teamId: string;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import type { BoardTeam, HandInBoard } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
-import { HAND_IN_STATES } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import {
+  type BoardTeam,
+  HAND_IN_STATES,
+  type HandInBoard,
+} from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { HAND_IN_KINDS, HAND_IN_NAMES } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { List } from '../../../desk/list.tsx';
 import { ScreenTools } from '../../../desk/screen.tsx';
@@ -8,10 +11,9 @@ import { Empty, StateWords } from '../../../desk/states.tsx';
 import type { Column } from '../../../desk/table.tsx';
 import { useTableAddress } from '../../../desk/table-address.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { fits } from './board-filter.ts';
 import { FileCell } from './file-cell.tsx';
 import { HandInFigures } from './hand-in-figures.tsx';
-import { useHandInBoard } from './hand-in-queries.ts';
+import { fits, useHandInBoard } from './hand-in-queries.ts';
 import { clockTime, STATE_WORDS } from './hand-in-words.ts';
 import { PartnerAdmin } from './partner-admin.tsx';
 import { TeamDrawer } from './team-drawer.tsx';

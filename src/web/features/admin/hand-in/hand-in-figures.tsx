@@ -1,8 +1,9 @@
 import type { HandInBoard } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Time } from '../time.tsx';
-import { figuresOf } from './board-filter.ts';
-import { TimeLeft } from './time-left.tsx';
+import { figuresOf } from './hand-in-queries.ts';
+import { spanInWords } from './hand-in-words.ts';
 
 interface HandInFiguresProps {
   board: HandInBoard;
@@ -84,4 +85,19 @@ const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 function roomWords({ used, total }: HandInBoard['quota']): string {
   const words = used === 0 ? 'nothing' : used < GIGABYTE / 10 ? sizeWords(used) : inGigabytes(used);
   return `${words} of ${inGigabytes(total)}`;
+}
+
+interface TimeLeftProps {
+  deadline: string;
+  /** How far the device's own clock is from the server's. */
+  offsetMs: number;
+}
+
+export function TimeLeft({ deadline, offsetMs }: TimeLeftProps) {
+  const left = Date.parse(deadline) - useNow(offsetMs);
+  return (
+    <span className="tabular-nums">
+      {left >= 0 ? `${spanInWords(left)} left` : `over for ${spanInWords(-left)}`}
+    </span>
+  );
 }

@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  BoardTeam,
   HandInChoice,
   HandInDecision,
   HandInExtensionInput,
 } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import { hasWords } from '../../../../schema/plain-words.ts';
+import type { TableAddress } from '../../../desk/table-address.ts';
 import { call } from '../../../lib/call.ts';
 import { measuredTime } from '../../../lib/server-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
@@ -62,3 +65,27 @@ export const useChoose = () =>
   useHandInChange(({ id, ...body }: HandInChoice & { id: string }) =>
     call('PUT /api/hand-ins/:id/choice', { params: { id }, body }),
   );
+
+const isMissing = ({ files }: BoardTeam) => files.some(({ shown }) => !shown?.counts);
+
+/** A file is `missing` without a version that counts; the other states are those of a file. */
+export function fits(
+  team: BoardTeam,
+  { search, filters: { challenge, state } }: Pick<TableAddress, 'search' | 'filters'>,
+): boolean {
+  if (!hasWords([team.name], search.split(/\s+/))) return false;
+  if (challenge && String(team.challenge ?? 'none') !== challenge) return false;
+  if (!state) return true;
+  if (state === 'missing') return isMissing(team);
+  if (state === 'begun') return team.files.some(({ begun }) => begun !== null);
+  return team.files.some((file) => file.state === state);
+}
+
+/** How many teams have handed in both files, and how many files wait for a decision. */
+export function figuresOf(teams: readonly BoardTeam[]) {
+  return {
+    complete: teams.filter((team) => !isMissing(team)).length,
+    late: teams.flatMap(({ files }) => files).filter(({ state }) => state === 'late').length,
+    begun: teams.flatMap(({ files }) => files).filter(({ begun }) => begun !== null).length,
+  };
+}

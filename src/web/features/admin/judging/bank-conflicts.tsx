@@ -1,5 +1,5 @@
 import type { BankGroup } from './conflict-standing.ts';
-import { useConfirming } from './use-confirming.ts';
+import { useConfirming } from './judging-queries.ts';
 
 /** What a judge's bank suggests about all of its teams is one question, with one answer. */
 export function BankConflicts({ groups }: { groups: readonly BankGroup[] }) {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ReasonDialog } from '../../../desk/reason-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { useClosePanel, useReopenPanel } from './judging-queries.ts';
 import { type BoardPanel, countOf } from './judging-words.ts';
-import { ReasonForm } from './reason-form.tsx';
 
 /** Closing by one when all ballots are there, by two when some are missing; and opening again. */
 export function ClosePanel({ panel }: { panel: BoardPanel }) {
@@ -93,5 +93,30 @@ export function ClosePanel({ panel }: { panel: BoardPanel }) {
         </ReasonForm>
       )}
     </div>
+  );
+}
+
+interface ReasonFormProps {
+  title: string;
+  children: ReactNode;
+  submit: string;
+  /** False where nothing has to be explained. */
+  needsReason?: boolean;
+  onReason: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What goes on the jury's record with its reason. */
+export function ReasonForm({ title, onReason, onClose, ...dialog }: ReasonFormProps) {
+  return (
+    <ReasonDialog
+      {...dialog}
+      name={`judging-reason/${title}`}
+      title={title}
+      hint="It stays on record."
+      save={onReason}
+      onSaved={onClose}
+      onClose={onClose}
+    />
   );
 }

@@ -3,10 +3,9 @@ import type { Judge } from '../../../../modules/judging/judging/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
+import { ReasonForm } from './close-panel.tsx';
 import { type NamedConflict, STANDING_WORDS } from './conflict-standing.ts';
-import { useDismiss, useRecuse } from './judging-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
-import { useConfirming } from './use-confirming.ts';
+import { useConfirming, useDismiss, useRecuse } from './judging-queries.ts';
 
 interface ConflictRowProps {
   conflict: NamedConflict;

@@ -7,8 +7,10 @@ import type {
   PanelInput,
   PaperBallot,
 } from '../../../../modules/judging/judging/schema.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'judging';
@@ -149,3 +151,20 @@ export const useReopenPanel = () =>
   useJudgingChange(({ id, reason }: { id: string; reason: string }) =>
     call('POST /api/judging/panels/:id/reopen', { params: { id }, body: { reason } }),
   );
+
+/** For the second person: that there is no conflict, with one team or with several. */
+export function useConfirming() {
+  const { mutateAsync } = useConfirmDismissals();
+  const { isBusy, run } = useOneAtATime();
+  const confirm = (confirmation: DismissalConfirmation, title: string) =>
+    void run(async () => {
+      try {
+        await mutateAsync(confirmation);
+        showToast({ title, description: 'Two people have said so.' });
+      } catch (error) {
+        const description = failureSentence(error);
+        showToast({ title: 'Not confirmed', description, variant: 'destructive' });
+      }
+    });
+  return { isBusy, confirm };
+}

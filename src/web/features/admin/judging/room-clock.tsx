@@ -13,8 +13,7 @@ import { useLive } from '../../../lib/use-live.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { PassLinkKeys } from '../pass-link-keys.tsx';
 import { countOf } from './judging-words.ts';
-import { RoomHistory } from './room-history.tsx';
-import { useResetClock } from './room-queries.ts';
+import { RoomHistory, useResetClock } from './room-history.tsx';
 
 /** The clock of a panel's room: how it stands, its link, and what happened. */
 export function RoomClock({ panel }: { panel: JudgingPanel }) {

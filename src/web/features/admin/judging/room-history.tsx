@@ -1,8 +1,12 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
+import type { ClockEvent } from '../../../../judging/pitch-clock/clock-event-schema.ts';
 import type { ClockHistory } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { minuteDigits } from '../../../lib/countdown.ts';
-import { useClockHistory } from './room-queries.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { useAdminTools } from '../admin-tools.ts';
 
 /** Beside the plan what really happened, and every key that was pressed. */
 export function RoomHistory({ panelId, version }: { panelId: string; version: number }) {
@@ -66,4 +70,27 @@ function pausedWords({ pauses, pausedSeconds }: Pick<Pitch, 'pauses' | 'pausedSe
   if (pauses === 0) return '';
   const long = `paused ${minuteDigits(pausedSeconds)}`;
   return pauses === 1 ? long : `${long} in ${pauses} pauses`;
+}
+
+/** What happened in a room; loaded when it is opened. */
+function useClockHistory(panelId: string, isWanted: boolean, version: number) {
+  const { call: signedIn } = useAdminTools();
+  return useQuery({
+    queryKey: ['clock-history', panelId, version],
+    enabled: isWanted,
+    refetchOnMount: 'always',
+    queryFn: () => signedIn(() => call('GET /api/clocks/:id/history', { params: { id: panelId } })),
+  });
+}
+
+/** Back to the beginning, after a rehearsal. */
+export function useResetClock(panelId: string) {
+  const { call: signedIn } = useAdminTools();
+  return useMutation({
+    mutationFn: ({ teamId, at }: { teamId: string; at: string }) => {
+      const event: ClockEvent = { id: newIdempotencyKey(), kind: 'reset', teamId, at };
+      const body = { operator: newIdempotencyKey(), from: 1, events: [event] };
+      return signedIn(() => call('POST /api/clocks/:id/events', { params: { id: panelId }, body }));
+    },
+  });
 }

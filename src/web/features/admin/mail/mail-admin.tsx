@@ -3,8 +3,8 @@ import { ScreenTools } from '../../../desk/screen.tsx';
 import { MailList } from './mail-list.tsx';
 import { useMailSituation } from './mail-queries.ts';
 import { MailTexts } from './mail-texts.tsx';
+import { addressOfView } from './mail-words.ts';
 import { PeopleLinks } from './people-links.tsx';
-import { addressOfView } from './view-address.ts';
 
 const MAILS = { id: 'mails', label: 'Mails', View: MailList } as const;
 const VIEWS = [

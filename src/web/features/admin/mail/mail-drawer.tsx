@@ -7,9 +7,7 @@ import { PartFailed, StateWords } from '../../../desk/states.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
 import { Time } from '../time.tsx';
 import { useMailWords } from './mail-queries.ts';
-import { mailName, STATE_WORDS } from './mail-words.ts';
-import { Preview } from './preview.tsx';
-import { addressOfView } from './view-address.ts';
+import { addressOfView, mailName, STATE_WORDS } from './mail-words.ts';
 
 interface MailDrawerProps {
   mail: Mail;
@@ -96,4 +94,21 @@ function MailWords({ id }: { id: string }) {
   }
   if (!data) return <p className="mt-5 text-muted">Loading text...</p>;
   return <Preview label="What it says" subject={data.subject} text={data.text} />;
+}
+
+interface PreviewProps {
+  label: string;
+  subject: string;
+  text: string;
+}
+
+/** A mail as its reader has it. */
+export function Preview({ label, subject, text }: PreviewProps) {
+  return (
+    <section className="mail-preview" aria-label={label}>
+      <p className="label text-muted">{label}</p>
+      <p className="mt-2 font-semibold">{subject}</p>
+      <p className="mt-3 whitespace-pre-line">{text}</p>
+    </section>
+  );
 }

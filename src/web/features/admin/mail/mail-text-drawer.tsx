@@ -18,9 +18,9 @@ import { useForm } from '../../../desk/use-form.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Time } from '../time.tsx';
+import { Preview } from './mail-drawer.tsx';
 import { readKind, useRefreshMails } from './mail-queries.ts';
 import { releaseInWords } from './mail-words.ts';
-import { Preview } from './preview.tsx';
 
 interface MailTextDrawerProps {
   kind: ShownMailKind;

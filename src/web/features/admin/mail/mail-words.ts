@@ -1,4 +1,5 @@
 import type { Mail, MailState, ShownMailKind } from '../../../../modules/mail/outbox/schema.ts';
+import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import type { StateLook } from '../../../desk/states.tsx';
 
 /** What the states of a mail are called, and what they mean for organisers. */
@@ -45,3 +46,17 @@ export const releaseInWords = ({ releasedAt, waiting }: ShownMailKind) =>
     : waiting > 0
       ? `Not released · ${waiting} waiting`
       : 'Not released';
+
+type MailView = 'mails' | 'texts' | 'people';
+
+/** The three lists of the screen stand at one address, each with what is open in it. */
+export const addressOfView = (view: MailView, openId?: string) => ({
+  pathname: openId === undefined ? DESK_PATHS.mail : `${DESK_PATHS.mail}/${openId}`,
+  search: view === 'mails' ? '' : `?view=${view}`,
+});
+
+/** By e-mail address, because other lists do not know the ids of people. */
+export const addressOfPerson = (email: string) => ({
+  pathname: DESK_PATHS.mail,
+  search: `?${new URLSearchParams({ view: 'people', search: email })}`,
+});

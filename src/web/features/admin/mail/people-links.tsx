@@ -12,8 +12,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Time } from '../time.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { useLinksOf, usePeople } from './people-queries.ts';
-import { linkInWords, linkLook, rolesInWords } from './people-words.ts';
-import { PersonDrawer } from './person-drawer.tsx';
+import { linkInWords, linkLook, PersonDrawer, rolesInWords } from './person-drawer.tsx';
 
 const FILTER_IDS = ['role', 'signed-in'];
 const FILTERS = [

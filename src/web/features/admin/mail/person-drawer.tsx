@@ -4,7 +4,7 @@ import type { ListedPerson } from '../../../../modules/people/people/schema.ts';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import type { Question } from '../../../desk/question-dialog.tsx';
 import { focusHeading } from '../../../desk/screen.tsx';
-import { PartFailed, StateWords } from '../../../desk/states.tsx';
+import { PartFailed, type StateLook, StateWords } from '../../../desk/states.tsx';
 import { useOpenRow } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -14,7 +14,6 @@ import { useAdminTools } from '../admin-tools.ts';
 import { LinkDialog } from '../link-dialog.tsx';
 import { Time } from '../time.tsx';
 import { useEndLinks, useErase, useSendLink, useSignIns } from './people-queries.ts';
-import { linkInWords, linkLook, rolesInWords } from './people-words.ts';
 
 interface PersonDrawerProps {
   person: ListedPerson;
@@ -140,3 +139,15 @@ function SignIns({ id }: { id: string }) {
     </ul>
   );
 }
+
+export const rolesInWords = ({ roles }: ListedPerson) => roles.join(', ') || 'no role';
+
+export const linkInWords = ({ lastSignInAt, hasLink }: ListedPerson) =>
+  lastSignInAt === null
+    ? 'Has not signed in yet'
+    : hasLink
+      ? 'Has signed in'
+      : 'No link at the moment';
+
+export const linkLook = ({ lastSignInAt, hasLink }: ListedPerson): StateLook =>
+  lastSignInAt === null ? 'not-yet' : hasLink ? 'done' : 'out';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Invitation } from '../../../../../modules/accounts/accounts/staff-schema.ts';
+import { Dialog } from '../../../../desk/dialog.tsx';
 import { PartFailed } from '../../../../desk/states.tsx';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';
+import { LinkToHandOver } from '../../link-to-hand-over.tsx';
 import { Time } from '../../time.tsx';
 import { showInvitation, useInvitations, useRevokeInvitation } from './access-queries.ts';
-import { InvitationDialog } from './invitation-dialog.tsx';
 
 /** Unused invitations. */
 export function PendingInvitations() {
@@ -90,5 +91,27 @@ export function PendingInvitations() {
       </ul>
       {shown && <InvitationDialog {...shown} onClose={() => setShown(null)} />}
     </section>
+  );
+}
+
+interface InvitationDialogProps {
+  name: string;
+  address: string;
+  onClose: () => void;
+}
+
+/** The link of an invitation, to hand over. */
+function InvitationDialog({ name, address, onClose }: InvitationDialogProps) {
+  return (
+    <Dialog title={`The invitation of ${name}`} onClose={onClose}>
+      {() => (
+        <>
+          <p className="mt-3 mb-6 max-w-[52ch] text-muted">
+            It works once, for seven days. Give it to {name} alone.
+          </p>
+          <LinkToHandOver address={address} label={`Code with the invitation of ${name}`} />
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -6,8 +6,13 @@ import { useAdminTools } from '../../admin-tools.ts';
 import { LinkDialog } from '../../link-dialog.tsx';
 import { PersonRow } from '../../person-row.tsx';
 import { Time } from '../../time.tsx';
-import { InvitedDialog, type InvitedForm } from './invited-dialog.tsx';
-import { type Invited, type InvitedCalls, useInvited } from './use-invited.ts';
+import {
+  type Invited,
+  type InvitedCalls,
+  InvitedDialog,
+  type InvitedForm,
+  useInvited,
+} from './invited-dialog.tsx';
 
 export interface InvitedKind extends InvitedForm {
   /** Of more than one, in small letters. */

@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type {
   MentorChange,
@@ -5,11 +6,12 @@ import type {
   mentorChangeSchema,
   mentorInputSchema,
 } from '../../../../../modules/guests/mentors/schema.ts';
+import type { Partner } from '../../../../../modules/guests/partners/schema.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../../../schema/limits.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
 import type { FieldSpec } from '../../../../desk/fields.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import type { Invited } from './use-invited.ts';
+import { useAdminTools } from '../../admin-tools.ts';
 
 export interface InvitedForm {
   /** Of one, in small letters. */
@@ -105,4 +107,30 @@ export function InvitedDialog(props: InvitedDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** People with a personal link for a challenge of an edition: mentors and partners. */
+export type Invited = Partner;
+
+/** What the server is asked. */
+export interface InvitedCalls {
+  list(): Promise<Invited[]>;
+  add(input: MentorInput, idempotencyKey: string): Promise<unknown>;
+  change(id: string, change: MentorChange): Promise<unknown>;
+  end(id: string): Promise<unknown>;
+}
+
+export function useInvited(key: string, calls: InvitedCalls) {
+  const client = useQueryClient();
+  const { call: signedIn } = useAdminTools();
+  const list = useQuery({
+    queryKey: [key],
+    refetchOnMount: 'always',
+    queryFn: () => signedIn(calls.list),
+  });
+  const { mutateAsync: write } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => signedIn(work),
+    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+  });
+  return { list, write };
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { formatTime } from '../../../../../event/event-time.ts';
 import { capital, placeWords } from '../../../../../event/place-in-words.ts';
 import {
   HELP_KIND_WORDS,
@@ -7,15 +9,38 @@ import {
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../../desk/drawer.tsx';
 import { List } from '../../../../desk/list.tsx';
+import { spanWords } from '../../../../desk/span-words.ts';
 import { Empty, StateWords } from '../../../../desk/states.tsx';
 import type { Column } from '../../../../desk/table.tsx';
 import { type TableAddress, useTableAddress } from '../../../../desk/table-address.ts';
-import { HelpAge } from './help-age.tsx';
-import { HelpDrawer } from './help-drawer.tsx';
+import { measuredClock, serverNow } from '../../../../lib/live-clock.ts';
+import { HelpDrawer, STATE_WORDS } from './help-drawer.tsx';
 import { useHelpBoard } from './help-queries.ts';
-import { STATE_WORDS } from './help-words.ts';
 import { MentorAdmin } from './mentor-admin.tsx';
 import { useHelpActions } from './use-help-actions.ts';
+
+const EVERY_MS = 10_000;
+
+/** When it was asked, and of what waits for how long. */
+function HelpAge({ request: { askedAt, state } }: { request: HelpRequest }) {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    // Unknown until the server's clock is: that of a laptop may be wrong.
+    const tick = () => setNow(measuredClock() ? serverNow() : null);
+    tick();
+    const timer = setInterval(tick, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const asked = Date.parse(askedAt);
+  return (
+    <>
+      <time dateTime={askedAt}>{formatTime(asked)}</time>
+      {state === 'open' && now !== null && (
+        <span className="table-below">{spanWords(now - asked)}</span>
+      )}
+    </>
+  );
+}
 
 const FILTER_IDS = ['state', 'kind'];
 const FILTERS = [

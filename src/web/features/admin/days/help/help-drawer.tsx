@@ -2,9 +2,18 @@ import { capital, placeWords } from '../../../../../event/place-in-words.ts';
 import { HELP_KIND_WORDS, type HelpRequest } from '../../../../../modules/days/help/schema.ts';
 import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
-import { StateWords } from '../../../../desk/states.tsx';
+import { type StateLook, StateWords } from '../../../../desk/states.tsx';
 import { Time } from '../../time.tsx';
-import { STATE_WORDS } from './help-words.ts';
+
+export const STATE_WORDS: Readonly<
+  Record<HelpRequest['state'], { label: string; look: StateLook }>
+> = {
+  open: { label: 'Waiting', look: 'waits' },
+  taken: { label: 'Taken', look: 'holds' },
+  missed: { label: 'Not answered that day', look: 'not-yet' },
+  done: { label: 'Done', look: 'done' },
+  withdrawn: { label: 'Withdrawn', look: 'out' },
+};
 
 interface HelpDrawerProps {
   request: HelpRequest;

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { Empty, LoadingRows, PartFailed } from '../../../../desk/states.tsx';
 import { useTableAddress } from '../../../../desk/table-address.ts';
 import { TableTools } from '../../../../desk/table-tools.tsx';
+import { call } from '../../../../lib/call.ts';
 import type { ListedPhoto as Photo } from '../../../../lib/listed-photo.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { usePhotoList } from '../../../../lib/use-photo-list.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { RestoreLine } from '../../restore-line.tsx';
-import { ShowMore } from '../../show-more.tsx';
 import { useCardDrag } from '../../use-card-drag.ts';
 import { ManyPhotos } from './many-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
-import { PhotoConsentNote } from './photo-consent-note.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { usePhotoDeleting } from './use-photo-deleting.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
@@ -119,5 +119,51 @@ export function PhotoAdmin() {
         <PhotoForm photo={open === 'new' ? null : open} categories={categories} onClose={close} />
       )}
     </section>
+  );
+}
+
+const load = () => call('GET /api/photo-consent');
+
+/** Photos that name people who have not agreed to pictures; empty if there are none. */
+function PhotoConsentNote() {
+  const { part: photos } = useLoaded(load);
+  if (!photos || photos.length === 0) return null;
+  return (
+    <section aria-label="Photos without consent" className="mb-6 border-l-4 border-danger pl-4">
+      <p className="font-semibold">
+        {photos.length === 1 ? 'One photo names' : `${photos.length} photos name`} people who have
+        not agreed to pictures. Please leave out the name, or delete the photo.
+      </p>
+      <ul className="mt-2">
+        {photos.map(({ id, title, names }) => (
+          <li key={id}>
+            {title}: {names.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ShowMoreProps {
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/** The next page of a list; the button keeps the focus while it loads. */
+function ShowMore({ list }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <button
+      type="button"
+      className="button button-outline mt-8"
+      aria-disabled={list.isFetchingNextPage}
+      onClick={() => !list.isFetchingNextPage && list.fetchNextPage()}
+    >
+      {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { PHOTO_ORDER_MAX } from '../../../../../schema/limits.ts';
+import { PHOTO_ORDER_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
 import { failureSentence } from '../../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../../lib/idempotency-key.ts';
 import { addPhoto, savePhotoOrder } from '../../../../lib/photo-writes.ts';
@@ -8,7 +8,6 @@ import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { refusalOf } from '../../base/upload/refusal.ts';
 import { uploadPicture } from '../../base/upload/upload-picture.ts';
-import { titleOfFile } from './title-of-file.ts';
 
 export interface ManyItem {
   /** Also its idempotency key: another try of the same picture makes no second photo. */
@@ -153,4 +152,15 @@ export function useManyPhotos() {
     },
     run,
   };
+}
+
+/** A title to start from: the file's name without its ending, as words. */
+export function titleOfFile(name: string): string {
+  const words = name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_\s]+|(?<=\D)-+(?=\D)/g, ' ')
+    .trim();
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  // Cut between characters, never inside one.
+  return [...title].slice(0, TITLE_MAX).join('');
 }

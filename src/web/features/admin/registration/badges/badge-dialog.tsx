@@ -11,15 +11,25 @@ import { BADGE_BLANKS_MAX } from '../../../../../schema/limits.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../../desk/dialog-foot.tsx';
 import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';
-import { failureSentence } from '../../../../lib/api.ts';
+import { apiAnswer, failureSentence } from '../../../../lib/api.ts';
 import { call } from '../../../../lib/call.ts';
-import { downloadFile } from '../../../../lib/download-file.ts';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { useAdminTools } from '../../admin-tools.ts';
-import { badgesInWords } from './badge-words.ts';
 import './badges.css';
+
+/** Drawing a file of many pages takes longer than other calls. */
+const TIME_LIMIT_MS = 60_000;
+
+/** Saves what the site answers as a file: unlike a link, it can say why there is none. */
+async function downloadFile(path: string, name: string): Promise<void> {
+  const answer = await apiAnswer(path, { timeLimitMs: TIME_LIMIT_MS });
+  const href = URL.createObjectURL(await answer.blob());
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // After the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
 
 const ROLES: Record<EventRole, string> = {
   participant: 'Participants with a place',
@@ -179,3 +189,23 @@ function Outlook({ outlook, roles, blanks }: OutlookProps) {
     </>
   );
 }
+
+interface Badges {
+  /** With a name. */
+  named: number;
+  /** To write on. */
+  blanks: number;
+  perSheet: number;
+}
+
+/** What would be printed, and on how much paper. */
+export function badgesInWords({ named, blanks, perSheet }: Badges): string {
+  if (named + blanks === 0) return 'Nothing to print: please choose for whom.';
+  const sheets = counted(Math.ceil((named + blanks) / perSheet), 'sheet');
+  if (named === 0)
+    return `Nobody to print a name for: ${counted(blanks, 'empty badge')}, ${sheets}.`;
+  if (blanks === 0) return `${counted(named, 'badge')}, ${sheets}.`;
+  return `${counted(named, 'badge')} and ${blanks} empty, ${sheets}.`;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

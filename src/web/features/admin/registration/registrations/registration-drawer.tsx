@@ -7,7 +7,7 @@ import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { addressOfPerson } from '../../mail/view-address.ts';
+import { addressOfPerson } from '../../mail/mail-words.ts';
 import { Time } from '../../time.tsx';
 import { nameOf, notesOn, STATE_LOOKS, stateInWords, TEAM_WORDS } from './registration-words.ts';
 

@@ -9,9 +9,8 @@ import type { Column } from '../../../../desk/table.tsx';
 import { type TableAddress, useTableAddress } from '../../../../desk/table-address.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';
-import { CertificateDrawer } from './certificate-drawer.tsx';
+import { CertificateDrawer, STATE_WORDS } from './certificate-drawer.tsx';
 import { type CertificatePerson, useCertificateDesk } from './certificate-queries.ts';
-import { STATE_WORDS } from './certificate-words.ts';
 
 const FILTER_IDS = ['state'];
 const FILTERS = [

@@ -1,10 +1,20 @@
 import { useState } from 'react';
+import type { CertificateDesk } from '../../../../../modules/verdict/certificates/schema.ts';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
-import { StateWords } from '../../../../desk/states.tsx';
+import { type StateLook, StateWords } from '../../../../desk/states.tsx';
 import { Time } from '../../time.tsx';
 import { type CertificateChange, CertificateDialog } from './certificate-dialog.tsx';
 import type { CertificatePerson } from './certificate-queries.ts';
-import { STATE_WORDS } from './certificate-words.ts';
+
+export const STATE_WORDS: Record<
+  CertificateDesk['people'][number]['state'],
+  { label: string; look: StateLook }
+> = {
+  'not complete': { label: 'Nothing handed in that counts', look: 'not-yet' },
+  ready: { label: 'Name not confirmed yet', look: 'holds' },
+  issued: { label: 'Issued', look: 'done' },
+  withdrawn: { label: 'Withdrawn', look: 'out' },
+};
 
 interface CertificateDrawerProps {
   edition: number;

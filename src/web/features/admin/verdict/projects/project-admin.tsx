@@ -6,9 +6,8 @@ import type { Column } from '../../../../desk/table.tsx';
 import { type TableAddress, useTableAddress } from '../../../../desk/table-address.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';
-import { ProjectDrawer } from './project-drawer.tsx';
+import { PROJECT_STATES, ProjectDrawer, projectState } from './project-drawer.tsx';
 import { useProjects } from './project-queries.ts';
-import { PROJECT_STATES, projectState } from './project-words.ts';
 
 const FILTER_IDS = ['state'];
 const FILTERS = [

@@ -6,7 +6,7 @@ import {
 import type { FieldSpecs } from '../../../../desk/fields.ts';
 import { Form } from '../../../../desk/form.tsx';
 import { useForm } from '../../../../desk/use-form.ts';
-import { packReason } from './pack-reason.ts';
+import { packReason } from './tie-dialog.tsx';
 import { recordInput, useShowVerdictDesk } from './verdict-queries.ts';
 
 const EMPTY = { first: '', firstVotes: '', second: '', secondVotes: '', reason: '' };

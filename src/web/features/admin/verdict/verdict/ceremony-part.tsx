@@ -2,10 +2,9 @@ import type { CeremonyDesk } from '../../../../../modules/stage/ceremony/schema.
 import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';
-import { useOneAction } from '../../use-one-action.ts';
+import { Failure, useOneAction } from '../../use-one-action.tsx';
 import { CeremonyLink } from './ceremony-link.tsx';
 import { useCeremonyDesk, useEndCeremony, useStartCeremony } from './ceremony-queries.ts';
-import { Failure } from './failure.tsx';
 
 const RUNNING = { rehearsal: 'A rehearsal', real: 'The ceremony', replay: 'A replay' } as const;
 

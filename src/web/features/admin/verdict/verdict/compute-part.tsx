@@ -5,8 +5,7 @@ import {
   withdrawalSchema,
 } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
-import { useOneAction } from '../../use-one-action.ts';
-import { Failure } from './failure.tsx';
+import { Failure, useOneAction } from '../../use-one-action.tsx';
 import { computeVerdict, useCompute, useShowVerdictDesk } from './verdict-queries.ts';
 import { nextVerdict } from './verdict-steps.ts';
 

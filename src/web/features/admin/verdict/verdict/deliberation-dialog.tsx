@@ -1,6 +1,6 @@
 import { deliberationInputSchema } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
-import { packReason } from './pack-reason.ts';
+import { packReason } from './tie-dialog.tsx';
 import { recordInput, useShowVerdictDesk } from './verdict-queries.ts';
 
 const schema = deliberationInputSchema.pick({ text: true });

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { ShownVerdict } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';
-import { useOneAction } from '../../use-one-action.ts';
-import { Failure } from './failure.tsx';
+import { Failure, useOneAction } from '../../use-one-action.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useCancelPublication, usePublishNow } from './verdict-queries.ts';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { z } from 'zod';
+import { REASON_MAX } from '../../../../../judging/judging-limits.ts';
 import { tieInputSchema } from '../../../../../modules/verdict/verdicts/schema.ts';
 import { FormDialog } from '../../../../desk/dialog.tsx';
-import type { BoundField } from '../../../../desk/fields.ts';
+import type { BoundField, FieldSpec } from '../../../../desk/fields.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { ordinal } from '../../teams/board-figures.ts';
-import { packReason } from './pack-reason.ts';
 import { recordInput, useShowVerdictDesk } from './verdict-queries.ts';
 
 type Team = { id: string; name: string };
@@ -114,3 +114,13 @@ function OrderFields({ teams, order, onChange, error, ref }: OrderFieldsProps) {
     </div>
   );
 }
+
+/** Why something was decided, for anyone who opens the verdict pack. */
+export const packReason = (label: string, rows = 2): FieldSpec => ({
+  kind: 'area',
+  label,
+  hint: 'It is in the verdict pack, which is public: no names of people.',
+  rows,
+  maxLength: REASON_MAX,
+  isWide: true,
+});

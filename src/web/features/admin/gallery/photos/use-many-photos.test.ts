@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleOfFile } from './title-of-file.ts';
+import { titleOfFile } from './use-many-photos.ts';
 
 it.each([
   ['award-ceremony.jpg', 'Award ceremony'],

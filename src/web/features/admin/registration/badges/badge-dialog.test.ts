@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgesInWords } from './badge-words.ts';
+import { badgesInWords } from './badge-dialog.tsx';
 
 it.each([
   [0, 0, 'Nothing to print: please choose for whom.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardTeam } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
-import { figuresOf, fits } from './board-filter.ts';
+import { figuresOf, fits } from './hand-in-queries.ts';
 
 const INSTANT = '2026-09-02T12:41:09.000Z';
 const shown = {
