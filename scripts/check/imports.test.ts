@@ -168,4 +168,11 @@ it('of two areas only the later one imports the other', () => {
   expect(problemsOf(early, "import type { A } from '../../days/check-in/scans.ts';")).toEqual([
     `${early} imports ${late}: days comes after teams, and has to hand it over.`,
   ]);
+  const [store, tables] = [
+    'src/modules/teams/teams/store.ts',
+    'src/modules/days/check-in/tables.ts',
+  ];
+  expect(problemsOf(store, "import type { A } from '../../days/check-in/tables.ts';")).toEqual([
+    `${store} imports ${tables}: days comes after teams, and has to hand it over.`,
+  ]);
 });

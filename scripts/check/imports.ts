@@ -36,12 +36,11 @@ function areasOf(registry: string): string[] {
 
 const FLOOR = /^src\/(modules|web\/features\/admin|web\/features)\/([\w-]+)\//;
 
-/** A later area may import an earlier one, never the reverse. Only a join names tables of a later one. */
-function checkAreas({ from, target, isTypeOnly }: Import, areas: readonly string[]): string[] {
+/** A later area may import an earlier one, never the reverse. */
+function checkAreas({ from, target }: Import, areas: readonly string[]): string[] {
   const [, floor, area = ''] = FLOOR.exec(from) ?? [];
   const [, otherFloor, other = ''] = FLOOR.exec(target) ?? [];
   if (floor === undefined || floor !== otherFloor) return [];
-  if (isTypeOnly && target.endsWith('/tables.ts')) return [];
   if (!areas.includes(area) || areas.indexOf(other) <= areas.indexOf(area)) return [];
   return [`${from} imports ${target}: ${other} comes after ${area}, and has to hand it over.`];
 }

@@ -15,7 +15,7 @@ export interface Composition<Stores, Services, Data> {
   modules: readonly Declaration[];
   /** With one more module, whose needs the ones before it must meet. */
   and<S, V, D>(
-    module: Module<ModuleContext & StoreContext<Stores & S> & Services, S, V, D>,
+    module: Module<ModuleContext & StoreContext<Stores & S> & Services, S, V, D, Stores>,
   ): Composition<Stores & S, Services & V, Data & D>;
   stores(db: Db, known: StoreDeps): Stores;
   open(context: ModuleContext & StoreContext<Stores>): OpenedAll<Services, Data>;
@@ -46,7 +46,10 @@ function composition<Stores, Services, Data>(
     and: (module) =>
       composition(
         [...modules, module],
-        (db, known) => ({ ...stores(db, known), ...module.stores(db, known) }),
+        (db, known) => {
+          const before = stores(db, known);
+          return { ...before, ...module.stores(db, known, before) };
+        },
         (context) => {
           const before = open(context);
           const opened = module.open({ ...context, ...before.services });

@@ -189,8 +189,9 @@ export interface DeskPart {
 }
 
 /** A module: what it declares, its part of the store, and what it becomes on what stands already. */
-export interface Module<Needs, Stores, Services, Data> extends Declaration {
-  stores(db: Db, known: StoreDeps): Stores;
+export interface Module<Needs, Stores, Services, Data, Before> extends Declaration {
+  /** To those of the modules before it, it hands over what they ask of its tables. */
+  stores(db: Db, known: StoreDeps, before: Before): Stores;
   open(context: Needs): Opened<Services, Data>;
 }
 
@@ -209,8 +210,8 @@ export interface StoreContext<Stores> {
 export const noStores = () => ({});
 
 /** Says what a module is; its types follow from what it needs and what it hands over. */
-export function defineModule<Needs, Stores, Services, Data>(
-  module: Module<Needs, Stores, Services, Data>,
-): Module<Needs, Stores, Services, Data> {
+export function defineModule<Needs, Stores, Services, Data, Before>(
+  module: Module<Needs, Stores, Services, Data, Before>,
+): Module<Needs, Stores, Services, Data, Before> {
   return module;
 }

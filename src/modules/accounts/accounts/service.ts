@@ -18,7 +18,7 @@ import { createKnownBrowsers } from './known-browsers.ts';
 import { createKnownPasswords } from './known-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn, SignIn } from './schema.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
+import type { SessionLinks, SessionStore, StoredSession } from './session-store.ts';
 import { createSignInTries, tooManyTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';
 import { createThrottledNetworks } from './throttled-networks.ts';
@@ -274,7 +274,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** For transactions of other modules. */
-export type { SessionStore };
+export type { SessionLinks, SessionStore };
 
 /** As they are now: a role that was taken away counts no longer, whatever the session began with. */
 function rolesOf({ kind, staffRole, person }: StoredSession): readonly string[] {

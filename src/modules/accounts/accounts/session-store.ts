@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffRole } from '../../../schema/roles.ts';
 import type { Db, Engine } from '../../../server/db/database.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
-import type { PeopleTables } from '../../people/people/tables.ts';
 import type { SettingTables } from '../settings/tables.ts';
 import { type AccountTables, ATTENDEE_PASSWORD, type SessionKind } from './tables.ts';
 
@@ -17,9 +16,28 @@ export interface StoredSession {
   expiresAt: string;
 }
 
+interface LinkedPerson {
+  personId: string | null;
+  name: string | null;
+  personRoles: string | null;
+}
+
+/** What sessions ask of the links by which people sign in. */
+export interface SessionLinks {
+  /** Holds the link until the end of the transaction, so that its end finds the session; false if it is over. */
+  hold(on: Db, linkId: string, now: Date): Promise<boolean>;
+  /** Sessions with the person of their link: one query, since every request needs both. */
+  sessionsWithPerson(on: Db): SelectQueryBuilder<AccountTables, 'sessions', LinkedPerson>;
+}
+
 export function createSessionStore(core: Db, engine: Engine) {
   const db = core.$extendTables<AccountTables>();
+  let links: SessionLinks;
   return {
+    connectLinks(connected: SessionLinks): void {
+      links = connected;
+    },
+
     /** False, and no session, when the link has ended meanwhile; a later end takes the session with it. */
     async createByLink(
       session: { tokenHash: string; linkId: string; expiresAt: Date },
@@ -34,17 +52,12 @@ export function createSessionStore(core: Db, engine: Engine) {
         expires_at: session.expiresAt.toISOString(),
       } as const;
       return inTransaction(core, async (transaction) => {
-        const on = transaction.$extendTables<AccountTables & PeopleTables>();
-        // A write locks the row on both engines, until the session is there to be ended.
-        const { numUpdatedRows } = await on
-          .updateTable('personal_links')
-          .set({ revoked_at: null })
-          .where('id', '=', session.linkId)
-          .where('revoked_at', 'is', null)
-          .where('expires_at', '>', now.toISOString())
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows !== 1n) return false;
-        await on.insertInto('sessions').values(row).execute();
+        if (!(await links.hold(transaction, session.linkId, now))) return false;
+        await transaction
+          .$extendTables<AccountTables>()
+          .insertInto('sessions')
+          .values(row)
+          .execute();
         return true;
       });
     },
@@ -85,12 +98,9 @@ export function createSessionStore(core: Db, engine: Engine) {
     },
 
     async find(tokenHash: string, now: Date): Promise<StoredSession | null> {
-      const row = await core
-        .$extendTables<AccountTables & PeopleTables>()
-        .selectFrom('sessions')
+      const row = await links
+        .sessionsWithPerson(core)
         .leftJoin('users', 'users.id', 'sessions.user_id')
-        .leftJoin('personal_links', 'personal_links.id', 'sessions.link_id')
-        .leftJoin('people', 'people.id', 'personal_links.person_id')
         .select([
           'sessions.role as kind',
           'sessions.user_id as userId',
@@ -99,9 +109,6 @@ export function createSessionStore(core: Db, engine: Engine) {
           'sessions.expires_at as expiresAt',
           'users.username',
           'users.role as staffRole',
-          'people.id as personId',
-          'people.name',
-          'people.roles as personRoles',
         ])
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', now.toISOString())

@@ -7,7 +7,7 @@ import { createLinkDesk } from './link-desk.ts';
 import { linkOfficeRoutes } from './link-desk-routes.ts';
 import { createPersonalLinks } from './links.ts';
 import { personalLinkRoutes } from './routes.ts';
-import { createPeopleStore, type PeopleStore, type Person } from './store.ts';
+import { createPeopleStore, type PeopleStore, type Person, sessionLinks } from './store.ts';
 import { peopleTable, personalLinksTable, personalSignInsTable } from './tables.ts';
 
 type Stores = {
@@ -33,7 +33,10 @@ export const people = defineModule({
     'personal-link:write': { organiser: true },
   },
 
-  stores: (db) => ({ people: createPeopleStore(db) }),
+  stores(db, _, { sessions }: Pick<Stores, 'sessions'>) {
+    sessions.connectLinks(sessionLinks);
+    return { people: createPeopleStore(db) };
+  },
 
   open({ store, sessions, clock, secret, origin }: Needs) {
     const links = createPersonalLinks({ store, sessions, clock, secret, origin });

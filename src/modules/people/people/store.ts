@@ -4,6 +4,8 @@ import { containsWords } from '../../../server/db/contains-words.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { isSameMailbox } from '../../../server/db/mailbox.ts';
 import { emptied } from '../../../server/db/table.ts';
+import type { SessionLinks } from '../../accounts/accounts/service.ts';
+import type { AccountTables } from '../../accounts/accounts/tables.ts';
 import { type PeopleTables, peopleTable } from './tables.ts';
 
 export interface Person {
@@ -258,3 +260,27 @@ function toLink(row: Selectable<PeopleTables['personal_links']>): PersonalLink {
     isMailed: row.is_mailed === 1,
   };
 }
+
+/** What sessions ask of links. */
+export const sessionLinks: SessionLinks = {
+  async hold(on, linkId, now) {
+    // A write locks the row on both engines.
+    const { numUpdatedRows } = await on
+      .$extendTables<PeopleTables>()
+      .updateTable('personal_links')
+      .set({ revoked_at: null })
+      .where('id', '=', linkId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+
+  sessionsWithPerson: (on) =>
+    on
+      .$extendTables<AccountTables & PeopleTables>()
+      .selectFrom('sessions')
+      .leftJoin('personal_links', 'personal_links.id', 'sessions.link_id')
+      .leftJoin('people', 'people.id', 'personal_links.person_id')
+      .select(['people.id as personId', 'people.name', 'people.roles as personRoles']),
+};

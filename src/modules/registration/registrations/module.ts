@@ -18,6 +18,7 @@ import { createRegistrationForm } from './form.ts';
 import { createMailFields } from './mail-fields.ts';
 import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnRegistrations } from './own.ts';
+import { createParticipantsStore } from './participants-store.ts';
 import { createPlaces } from './places.ts';
 import { PLACES_TOPIC } from './queue-store.ts';
 import { createReceivedMails } from './received-mails.ts';
@@ -57,7 +58,10 @@ export const registrations = defineModule({
     'own-registration:write': { participant: true },
   },
 
-  stores: (db, { engine }) => ({ registrations: createRegistrationStore(db, engine) }),
+  stores(db, { engine }, { teams }: TeamStores) {
+    teams.connectParticipants(createParticipantsStore(db));
+    return { registrations: createRegistrationStore(db, engine) };
+  },
 
   open({ store, content, links, sessions, clock, settings, mailer, teams, ...needs }: Needs) {
     const { outbox: post, photoConsents } = needs;

@@ -1,6 +1,5 @@
 import type { Db, Engine } from '../../../server/db/database.ts';
 import { lockEdition } from '../../../server/db/edition-lock.ts';
-import { createConsentStore } from './consent-store.ts';
 import { createFiguresStore } from './figures-store.ts';
 import { createListStore } from './list-store.ts';
 import { createQueueStore } from './queue-store.ts';
@@ -8,17 +7,36 @@ import { createRetentionStore } from './retention-store.ts';
 import { registrationRows } from './rows-store.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
 
+/** Told what people said of their team's files, in the same transaction. */
+export type BankAnswered = (personId: string, edition: number, agrees: boolean) => Promise<void>;
+
 /** Single registrations, and with them all that is asked of many. */
 export function createRegistrationStore(core: Db, engine: Engine) {
   const { db, named } = registrationRows(core);
-  const consents = createConsentStore(core);
+  let bankAnswered: BankAnswered;
 
   return {
     ...createQueueStore(core),
     ...createListStore(core),
     ...createFiguresStore(core),
     ...createRetentionStore(core),
-    setBankConsent: consents.setBankConsent,
+
+    connectBankAnswer(connected: BankAnswered): void {
+      bankAnswered = connected;
+    },
+
+    /** At any time, and the same again changes nothing. */
+    async setBankConsent(personId: string, edition: number, agrees: boolean): Promise<void> {
+      const bank_consent = agrees ? 1 : 0;
+      await db
+        .updateTable('registrations')
+        .set((eb) => ({ bank_consent, version: eb('version', '+', 1) }))
+        .where('person_id', '=', personId)
+        .where('edition', '=', edition)
+        .where('bank_consent', '!=', bank_consent)
+        .execute();
+      await bankAnswered(personId, edition, agrees);
+    },
 
     /** Excludes other changes to who has a place; people are locked before their teams. */
     async lock(edition: number, ids: readonly string[] = []): Promise<void> {
@@ -79,17 +97,17 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       version: number,
       change: Partial<Omit<RegistrationRow, 'id' | 'version'>>,
     ): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const row = await db
         .updateTable('registrations')
         .set({ ...change, version: version + 1 })
         .where('id', '=', id)
         .where('version', '=', version)
-        .executeTakeFirstOrThrow();
-      const isChanged = numUpdatedRows === 1n;
-      if (isChanged && change.bank_consent !== undefined) {
-        await consents.noteAnswerOf(id, change.bank_consent === 1);
+        .returning(['person_id', 'edition'])
+        .executeTakeFirst();
+      if (row && change.bank_consent !== undefined) {
+        await bankAnswered(row.person_id, row.edition, change.bank_consent === 1);
       }
-      return isChanged;
+      return row !== undefined;
     },
   };
 }

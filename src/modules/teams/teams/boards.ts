@@ -9,6 +9,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import { shownCode } from './join-codes.ts';
 import { freeCode } from './membership.ts';
 import { requireChallenge, requireVersion } from './own-team.ts';
+import type { PlacedPerson } from './participants.ts';
 import { refusal } from './refusals.ts';
 import type {
   Team,
@@ -21,7 +22,7 @@ import type {
   TeamTableChanges,
 } from './schema.ts';
 import type { TeamNeeded } from './standing-teams.ts';
-import type { PlacedPerson, StoredTeam, TeamStore } from './store.ts';
+import type { StoredTeam, TeamStore } from './store.ts';
 import { suggestTeams } from './suggest/suggest-teams.ts';
 
 interface Stores {
@@ -48,7 +49,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
     const edition = await currentEdition();
     const [teams, people] = await Promise.all([
       store.teams.list(edition.year),
-      store.teams.people({ edition: edition.year }, clock.eventNow()),
+      store.teams.participants.placed({ edition: edition.year }, clock.eventNow()),
     ]);
     const byTeam = Map.groupBy(people, ({ teamId }) => teamId);
     return {
@@ -65,7 +66,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
   async function teamWithMembers(stores: Stores, id: string): Promise<Team> {
     const team = await stores.teams.find(id);
     if (team === null) throw new AppError('notFound');
-    return toTeam(team, await stores.teams.people({ teamId: id }, clock.eventNow()));
+    return toTeam(team, await stores.teams.participants.placed({ teamId: id }, clock.eventNow()));
   }
 
   /** Holds a team of the current edition, in the version that was looked at. */
@@ -182,7 +183,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
         await stores.teams.lockEdition(edition.year);
         // Registrations before teams and each in one order: so that no two wait for each other.
         for (const id of wanted.map(({ id }) => id).sort()) {
-          const year = await teams.holdPlace(id, clock.eventNow());
+          const year = await teams.participants.holdPlace(id, clock.eventNow());
           if (year === null) throw refusal('person-without-place');
           if (year !== edition.year) throw new AppError('changedMeanwhile');
         }

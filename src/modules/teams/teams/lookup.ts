@@ -1,21 +1,21 @@
 import type { Clock } from '../../../server/lib/clock.ts';
-import type { StoredTeam, TeamMember, TeamStore } from './store.ts';
+import type { KnownTeam, TeamMember } from './participants.ts';
+import type { TeamStore } from './store.ts';
 
-/** A team, as modules that stand on this one know it. */
-export type KnownTeam = Pick<StoredTeam, 'id' | 'edition' | 'name' | 'challenge' | 'table'>;
+export type { KnownTeam };
 
 /** Asks about teams, for other modules; who may know, they decide. */
 export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }; clock: Clock }) {
   return {
     /** A person's team in the newest edition they have a place in; null if none. */
     async ofPerson(personId: string): Promise<KnownTeam | null> {
-      const place = await store.teams.placeOf(personId, clock.eventNow());
+      const place = await store.teams.participants.placeOf(personId, clock.eventNow());
       const id = place?.hasPlace ? await store.teams.teamIdOf(place.id) : null;
       return id === null ? null : store.teams.find(id);
     },
 
     /** In all editions, the newest first. */
-    allOf: (personId: string): Promise<KnownTeam[]> => store.teams.listOf(personId),
+    allOf: (personId: string): Promise<KnownTeam[]> => store.teams.participants.teamsOf(personId),
 
     find: (id: string): Promise<KnownTeam | null> => store.teams.find(id),
 
@@ -24,11 +24,11 @@ export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }
 
     /** Who is in it, with what each has agreed to. */
     membersOf: (teamId: string): Promise<TeamMember[]> =>
-      store.teams.members({ teamId }, clock.eventNow()),
+      store.teams.participants.members({ teamId }, clock.eventNow()),
 
     /** Also of an edition that is not the newest they have a place in. */
     async isMember(teamId: string, personId: string): Promise<boolean> {
-      const members = await store.teams.members({ teamId }, clock.eventNow());
+      const members = await store.teams.participants.members({ teamId }, clock.eventNow());
       return members.some((member) => member.personId === personId);
     },
 
@@ -36,7 +36,7 @@ export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }
     agreesToBank,
 
     membersIn: (edition: number): Promise<TeamMember[]> =>
-      store.teams.members({ edition }, clock.eventNow()),
+      store.teams.participants.members({ edition }, clock.eventNow()),
   };
 }
 export type TeamLookup = ReturnType<typeof createTeamLookup>;

@@ -27,7 +27,7 @@ export interface Seat {
 export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: TeamNeeded }) {
   /** Locks the registration; throws without a place. */
   async function requirePlace({ teams }: TeamStores, registrationId: string, edition: Edition) {
-    const year = await teams.holdPlace(registrationId, clock.eventNow());
+    const year = await teams.participants.holdPlace(registrationId, clock.eventNow());
     if (year === null || year !== edition.year) throw refusal('no-place');
     if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
   }
@@ -100,7 +100,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       const asked = await teams.requests.find(requestId);
       if (asked === null) throw refusal('request-over');
       const { registration_id: registrationId, team_id: teamId } = asked;
-      const year = await teams.holdPlace(registrationId, clock.eventNow());
+      const year = await teams.participants.holdPlace(registrationId, clock.eventNow());
       const team = year === edition.year ? await teams.hold(teamId) : null;
       // Held by now: what another team, or who asks, was faster with is seen here.
       const isOpen = (await teams.requests.find(requestId))?.state === 'open';
@@ -121,7 +121,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
 
     /** People who no longer take part leave even a locked team. */
     async memberWithdrew(stores: TeamStores, registrationId: string): Promise<Seat | null> {
-      await stores.teams.holdPlace(registrationId, clock.eventNow());
+      await stores.teams.participants.holdPlace(registrationId, clock.eventNow());
       await stores.teams.requests.endAllOf([registrationId]);
       const team = await leaveTeam(stores, registrationId);
       if (team === null) return null;
@@ -141,7 +141,8 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       reason = '',
     ): Promise<boolean> {
       const { teams } = stores;
-      if ((await teams.holdPlace(registrationId, clock.eventNow())) !== edition.year) return false;
+      if ((await teams.participants.holdPlace(registrationId, clock.eventNow())) !== edition.year)
+        return false;
       if ((await teams.teamIdOf(registrationId)) !== null) return false;
       if ((await teams.find(teamId)) === null) {
         const isFree = isJoinCode(code) && (await teams.findByCode(code)) === null;

@@ -9,9 +9,10 @@ import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import { shownCode } from './join-codes.ts';
 import type { Membership } from './membership.ts';
+import type { Place } from './participants.ts';
 import { noSuchChallenge, refusal, wrongCode } from './refusals.ts';
 import type { OwnTeam, OwnTeamChange } from './schema.ts';
-import type { Place, StoredTeam, TeamStore } from './store.ts';
+import type { StoredTeam, TeamStore } from './store.ts';
 
 interface Stores {
   teams: TeamStore;
@@ -27,7 +28,7 @@ interface OwnTeamDeps {
 /** What participants do with their own team. Other teams can only be named by their code. */
 export function createOwnTeams({ store, membership, content, clock }: OwnTeamDeps) {
   async function registrationOf(personId: string) {
-    const place = await store.teams.placeOf(personId, clock.eventNow());
+    const place = await store.teams.participants.placeOf(personId, clock.eventNow());
     const { editions, current } = await content.content();
     const edition: Edition = editions.find(({ year }) => year === place?.edition) ?? current;
     return { place, edition };
@@ -47,7 +48,9 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     const { place, edition } = await registrationOf(personId);
     const id = place?.hasPlace ? await store.teams.teamIdOf(place.id) : null;
     const team = id === null ? null : await store.teams.find(id);
-    const members = team ? await store.teams.people({ teamId: team.id }, clock.eventNow()) : [];
+    const members = team
+      ? await store.teams.participants.placed({ teamId: team.id }, clock.eventNow())
+      : [];
     const isFixed = areTeamsFixed(edition, clock.eventNow());
     const canChange = !isFixed && (team === null || (await isOpen(team)));
     const { teamSize } = edition.registration;
@@ -68,7 +71,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
         version: team.version,
         members: members.map(({ id, name }) => ({ name, isYou: id === place?.id })),
         looksFor: team.looksFor,
-        requests: canChange ? await store.teams.requests.openAt(team.id) : [],
+        requests: canChange ? await store.teams.participants.requestsAt(team.id) : [],
       },
       lookingTeams: canAsk
         ? await store.teams.requests.lookingTeams(

@@ -1,15 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
-import type { PeopleTables } from '../../people/people/tables.ts';
-import type { RegistrationTables } from '../../registration/registrations/tables.ts';
-import type { LookingTeam, TeamRequest } from './schema.ts';
+import type { LookingTeam } from './schema.ts';
 import type { TeamTables } from './tables.ts';
 
 type RequestRow = Selectable<TeamTables['team_requests']>;
 
 /** Who asks which team to join. */
 export function createRequestStore(core: Db) {
-  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables>();
+  const db = core.$extendTables<TeamTables>();
 
   return {
     async find(id: string): Promise<RequestRow | null> {
@@ -85,45 +83,6 @@ export function createRequestStore(core: Db) {
         .distinct()
         .execute();
       return rows.map(({ edition }) => edition);
-    },
-
-    /** What a team is asked, the first to ask first. */
-    async openAt(teamId: string): Promise<TeamRequest[]> {
-      return db
-        .selectFrom('team_requests')
-        .innerJoin('registrations', 'registrations.id', 'team_requests.registration_id')
-        .innerJoin('people', 'people.id', 'registrations.person_id')
-        .select([
-          'team_requests.id',
-          'people.name',
-          'registrations.university',
-          'registrations.field',
-          'team_requests.sentence',
-        ])
-        .where('team_requests.team_id', '=', teamId)
-        .where('team_requests.state', '=', 'open')
-        .orderBy('team_requests.created_at')
-        .orderBy('team_requests.id')
-        .execute();
-    },
-
-    /** All requests of a person, for the file of their own data. */
-    async listOf(personId: string) {
-      return db
-        .selectFrom('team_requests')
-        .innerJoin('registrations', 'registrations.id', 'team_requests.registration_id')
-        .innerJoin('teams', 'teams.id', 'team_requests.team_id')
-        .select([
-          'registrations.id as registrationId',
-          'teams.name as askedTeam',
-          'team_requests.sentence',
-          'team_requests.state',
-          'team_requests.created_at as askedAt',
-        ])
-        .where('registrations.person_id', '=', personId)
-        .orderBy('team_requests.created_at')
-        .orderBy('team_requests.id')
-        .execute();
     },
 
     /** Teams with room that look for members, and those that this registration waits for. */

@@ -37,7 +37,10 @@ export function createTeamRequests(deps: RequestDeps) {
     const limit = RATE_LIMITS.teamRequestMailByTeam;
     const tries = [[`team-request-mail:${team.id}`, limit]] as const;
     if (await stores.rateLimits.takeAll(tries, clock.now())) return;
-    for (const { personId } of await stores.teams.members({ teamId: team.id }, clock.eventNow())) {
+    for (const { personId } of await stores.teams.participants.members(
+      { teamId: team.id },
+      clock.eventNow(),
+    )) {
       await post.add(stores, {
         id: derivedId('team-request', id, personId),
         personId,
@@ -66,9 +69,11 @@ export function createTeamRequests(deps: RequestDeps) {
         const { teams } = stores;
         const now = clock.eventNow();
         // Held: of those who ask four teams at once three are asked.
-        if ((await teams.holdPlace(place.id, now)) !== edition.year) throw refusal('no-place');
+        if ((await teams.participants.holdPlace(place.id, now)) !== edition.year)
+          throw refusal('no-place');
         // An unconfirmed address may be made up, and the mail would reach a stranger.
-        if (!(await teams.placeOf(personId, now))?.isFirm) throw refusal('place-not-firm');
+        if (!(await teams.participants.placeOf(personId, now))?.isFirm)
+          throw refusal('place-not-firm');
         if (areTeamsFixed(edition, now)) throw refusal('teams-fixed');
         if ((await teams.teamIdOf(place.id)) !== null) throw refusal('in-a-team');
         const id = requestId(place.id, teamId);
@@ -105,7 +110,7 @@ export function createTeamRequests(deps: RequestDeps) {
       const { edition, registrationId } = await requireTeamId(personId);
       await store.atomically(async (stores) => {
         const joined = await membership.joinByRequest(stores, id, registrationId, edition);
-        const asker = await stores.teams.personOf(joined.registrationId);
+        const asker = await stores.teams.participants.personOf(joined.registrationId);
         if (asker === null) return;
         await post.add(stores, {
           id: derivedId('team-request-accepted', id),
@@ -127,10 +132,12 @@ export function createTeamRequests(deps: RequestDeps) {
     },
 
     exportOf: async ({ id }: DataSubject) =>
-      (await store.teams.requests.listOf(id)).map(({ registrationId: _, ...asked }) => asked),
+      (await store.teams.participants.requestsOf(id)).map(
+        ({ registrationId: _, ...asked }) => asked,
+      ),
 
     async erase({ id }: DataSubject): Promise<number> {
-      const asked = await store.teams.requests.listOf(id);
+      const asked = await store.teams.participants.requestsOf(id);
       return store.teams.requests.endAllOf(asked.map(({ registrationId }) => registrationId));
     },
 

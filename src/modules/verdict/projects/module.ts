@@ -35,6 +35,10 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   siteFiles: { tellPaths(ask: () => Promise<string[]>): void };
 }
 
+interface RegistrationStores {
+  registrations: { connectBankAnswer(answered: ProjectStore['bankAnswered']): void };
+}
+
 /** What teams have made, in their own words, and what became of it. */
 export const projects = defineModule({
   name: 'projects',
@@ -62,7 +66,11 @@ export const projects = defineModule({
     },
   ],
 
-  stores: (db) => ({ projects: createProjectStore(db) }),
+  stores(db, _, { registrations }: RegistrationStores) {
+    const projects = createProjectStore(db);
+    registrations.connectBankAnswer(projects.bankAnswered);
+    return { projects };
+  },
 
   open({ store, content, uploads, images, verdicts, clock, access, ...needs }: Needs) {
     const { results: agreements, outbox: post } = needs;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
 import { bumpRevision } from '../../../server/db/revisions.ts';
 import type { ObjectTables } from '../../base/objects/tables.ts';
+import type { ResultTables } from '../results/tables.ts';
 import type { ProjectInput, ProjectMoment, Writer } from './schema.ts';
 import type { ProjectTables } from './tables.ts';
 
@@ -30,7 +31,7 @@ const NO_WORDS: ProjectWords = { title: '', sentence: '', text: '', caption: '' 
 
 /** What teams have made, what became of it, and who lets the site name them with it. */
 export function createProjectStore(core: Db) {
-  const db = core.$extendTables<ProjectTables & ObjectTables>();
+  const db = core.$extendTables<ProjectTables & ResultTables & ObjectTables>();
   const select = () =>
     db
       .selectFrom('team_projects')
@@ -40,6 +41,24 @@ export function createProjectStore(core: Db) {
       .orderBy('team_projects.id');
 
   return {
+    /**
+     * A no to the bank is a no to the public: a later yes to the bank alone undoes nothing. Pages that
+     * show the files of a team, or name the person, are rendered again; without consent, none are.
+     */
+    async bankAnswered(personId: string, edition: number, agrees: boolean): Promise<void> {
+      const own = (table: 'result_file_agreements' | 'name_agreements') =>
+        db.selectFrom(table).select('id').where('person_id', '=', personId).executeTakeFirst();
+      if (!(await own('result_file_agreements')) && !(await own('name_agreements'))) return;
+      if (!agrees) {
+        await db
+          .deleteFrom('result_file_agreements')
+          .where('person_id', '=', personId)
+          .where('edition', '=', edition)
+          .execute();
+      }
+      await bumpRevision(core, 'results');
+    },
+
     async find(teamId: string): Promise<StoredProject | null> {
       const row = await select().where('team_projects.id', '=', teamId).executeTakeFirst();
       return row ? toProject(row) : null;

@@ -12,6 +12,7 @@ import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { PeopleStore } from '../../people/people/links.ts';
 import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamStores } from '../../teams/teams/membership.ts';
 import type { TeamNeeded } from '../../teams/teams/standing-teams.ts';
 import { createVerdictDesk } from './desk.ts';
 import { verdictsOnDesk } from './desk-part.ts';
@@ -74,7 +75,11 @@ export const verdicts = defineModule({
 
   mailKinds: [PUBLISHED_KIND, CORRECTED_KIND],
 
-  stores: (db) => ({ verdicts: createVerdictStore(db) }),
+  stores(db, _, { teams }: TeamStores) {
+    const verdicts = createVerdictStore(db);
+    teams.connectMembers(verdicts.membersChanged);
+    return { verdicts };
+  },
 
   open({ store, content, teams, judging, twoPeople, access, clock, ...needs }: Needs) {
     teams.keep(async (transaction, { id, edition }) => {

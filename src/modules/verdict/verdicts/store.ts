@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
 import { bumpRevision } from '../../../server/db/revisions.ts';
+import type { TeamTables } from '../../teams/teams/tables.ts';
 import { type VerdictInput, verdictInputSchema } from './schema.ts';
 import type { VerdictTables } from './tables.ts';
 
@@ -53,6 +54,20 @@ export function createVerdictStore(core: Db) {
   const db = core.$extendTables<VerdictTables>();
 
   return {
+    /** Results name and count who is in a team: once there is a verdict, pages are made again. */
+    async membersChanged(teamIds: readonly string[]): Promise<void> {
+      if (teamIds.length === 0) return;
+      const judged = await db
+        .$extendTables<TeamTables>()
+        .selectFrom('verdicts')
+        .innerJoin('teams', 'teams.edition', 'verdicts.edition')
+        .select('verdicts.id')
+        .where('teams.id', 'in', teamIds)
+        .limit(1)
+        .executeTakeFirst();
+      if (judged) await bumpRevision(core, 'results');
+    },
+
     /** The oldest first. */
     async inputs(edition: number): Promise<StoredInput[]> {
       const rows = await db
