@@ -13,8 +13,8 @@ import {
   packInputsSchema,
   type VerdictPack,
 } from './verdict-pack-schema.ts';
-import { packNames } from './words/pack-names.ts';
-import { unconnectedWords } from './words/unconnected-words.ts';
+import { packNames } from './words/names.ts';
+import { unconnectedWords } from './words/ranking-words.ts';
 
 export type BuiltPack = { pack: VerdictPack } | { refused: string };
 

@@ -1,7 +1,7 @@
 import { connectedParts } from './computation/connected-parts.ts';
 import { type Pair, pairKey } from './computation/counting-ballots.ts';
 import type { Names } from './words/names.ts';
-import { unconnectedWords } from './words/unconnected-words.ts';
+import { unconnectedWords } from './words/ranking-words.ts';
 
 export interface PlannedPanel {
   judges: readonly string[];

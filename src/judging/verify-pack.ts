@@ -2,10 +2,9 @@ import { packHashes, signedHash } from './pack-hashes.ts';
 import type { VerdictPack } from './verdict-pack-schema.ts';
 import { checkBallots } from './verification/check-ballots.ts';
 import { checkHashes } from './verification/check-hashes.ts';
-import { checkNumbering } from './verification/check-numbering.ts';
 import { checkReferences } from './verification/check-references.ts';
 import { checkResults } from './verification/check-results.ts';
-import { checkSignatures } from './verification/check-signatures.ts';
+import { checkNumbering, checkSignatures } from './verification/check-signatures.ts';
 import type { PackCheck } from './verification/pack-check.ts';
 import { readPack } from './verification/read-pack.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageKey } from '../../src/modules/base/objects/image-keys.ts';
+import { imageKey } from '../../src/modules/base/objects/file-keys.ts';
 import { ORPHAN_OBJECT_AGE_MS, STAFF_IDLE_MS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';

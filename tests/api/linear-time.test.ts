@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageCsv } from '../../src/modules/messages/contact/message-csv.ts';
+import { messageCsv } from '../../src/modules/messages/contact/messages.ts';
 import { isAccepted } from '../../src/server/http/accepted.ts';
 import { parseRange } from '../../src/server/http/byte-range.ts';
 import { clientNetwork } from '../../src/server/http/client-network.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LINK_KIND } from '../../src/modules/mail/outbox/link-kind.ts';
 import type {
   Mail,
   MailSituation,
   ShownMail,
   ShownMailKind,
 } from '../../src/modules/mail/outbox/schema.ts';
+import { LINK_KIND } from '../../src/modules/mail/outbox/service.ts';
 import { MAILS_PER_DAY, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

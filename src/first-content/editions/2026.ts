@@ -1,13 +1,43 @@
 import type { Edition } from '../../modules/content/content/edition-schema.ts';
-import { documents } from '../attendee/documents.ts';
-import { guidelines } from '../attendee/guidelines.ts';
 import { handIn } from '../attendee/hand-in.ts';
+import { presentation } from '../attendee/presentation.ts';
 import { rubric } from '../attendee/rubric.ts';
+import { threePager } from '../attendee/three-pager.ts';
+import { tools } from '../attendee/tools.ts';
 import { highlights } from '../highlights.ts';
 import { landing } from '../landing.ts';
 import { partnerTiers } from '../partners.ts';
 import { people } from '../people.ts';
 import { emptyEdition, plainItem, plainVenue } from './empty.ts';
+
+/** The dashboard's words and guides. */
+export const guidelines: NonNullable<Edition['guidelines']> = {
+  opening: {
+    label: 'Participant area',
+    // The year of the edition follows.
+    welcome: 'Welcome to the',
+    intro:
+      'Everything your team needs between the kickoff and the pitch: the time that is left, what the jury expects, your downloads, and where to hand in.',
+  },
+  title: 'Guidelines',
+  presentation,
+  threePager,
+  tools,
+};
+
+export const documents: Edition['documents'] = {
+  title: 'Resources',
+  files: [
+    {
+      id: 'kickoff-prasentation',
+      title: 'Kickoff Präsentation',
+      lang: 'de',
+      name: 'kickoff-presentation.pdf',
+      file: null,
+    },
+    { id: 'way-to-mensa', title: 'Way to Mensa', lang: 'en', name: 'waytomensa.pdf', file: null },
+  ],
+};
 
 export const edition2026: Edition = {
   ...emptyEdition,

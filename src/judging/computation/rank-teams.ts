@@ -2,14 +2,40 @@ import type { Scores } from '../ballot-schema.ts';
 import type { Place, Tie } from '../ranking-schema.ts';
 import type { Rubric, RubricGroup } from '../rubric-schema.ts';
 import { ballotScore, groupScore } from './ballot-score.ts';
-import { sortedTexts } from './by-text.ts';
+import { byText, sortedTexts } from './by-text.ts';
 import { type ConnectedPart, connectedParts } from './connected-parts.ts';
 import type { CountableBallot } from './counting-ballots.ts';
-import { type Fraction, meanOf, NOUGHT, toDecimals } from './fraction.ts';
-import { partedAtTwoDecimals } from './parted-at-two-decimals.ts';
+import { compare, type Fraction, fraction, meanOf, minus, NOUGHT, toDecimals } from './fraction.ts';
 import { preferredByJudges } from './preferred-by-judges.ts';
 import { type PartingStep, settleTies } from './settle-ties.ts';
 import { fitSeverities, type ScoredPair } from './severity-fit.ts';
+
+/** A difference below this is 0.00 at two decimals. */
+const HALF_A_HUNDREDTH = fraction(1, 200);
+
+/**
+ * Teams from the highest value to the lowest; those together that lie 0.00 at two decimals below the
+ * highest of them. It looks at differences, not at rounded values: a judge who gives every team a point
+ * more moves all values alike, and must not make or end a tie.
+ */
+export function partedAtTwoDecimals(
+  teams: readonly string[],
+  values: ReadonlyMap<string, Fraction>,
+): string[][] {
+  const heightOf = (team: string) => values.get(team) ?? NOUGHT;
+  const sorted = [...teams].sort((a, b) => compare(heightOf(b), heightOf(a)) || byText(a, b));
+  const parts: string[][] = [];
+  for (const team of sorted) {
+    const highest = parts.at(-1)?.[0];
+    const isTied =
+      highest !== undefined &&
+      compare(minus(heightOf(highest), heightOf(team)), HALF_A_HUNDREDTH) < 0;
+    if (isTied) parts.at(-1)?.push(team);
+    else parts.push([team]);
+  }
+  // Those that are tied are equal: their exact values must not be read from their order.
+  return parts.map((part) => part.sort(byText));
+}
 
 /** A ballot with what it says of the team: made once, and ranked again without each judge. */
 export interface ScoredBallot extends ScoredPair {

@@ -1,7 +1,6 @@
 import type { ComputedResults } from '../compute-results.ts';
 import type { VerdictPack } from '../verdict-pack-schema.ts';
-import { packNames } from '../words/pack-names.ts';
-import { placeWords } from '../words/place-words.ts';
+import { packNames, placeWords } from '../words/names.ts';
 
 /** The committee chooses among the winners of the challenges; a common panel has seen every team. */
 export function checkAward(pack: VerdictPack, { challenges }: ComputedResults): string[] {

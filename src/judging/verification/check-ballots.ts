@@ -3,8 +3,7 @@ import { missingScores } from '../computation/ballot-score.ts';
 import { pairKey } from '../computation/counting-ballots.ts';
 import { plannedPairs } from '../plan-check.ts';
 import type { VerdictPack } from '../verdict-pack-schema.ts';
-import { listed } from '../words/names.ts';
-import { packNames } from '../words/pack-names.ts';
+import { listed, packNames } from '../words/names.ts';
 import type { PackCheck } from './pack-check.ts';
 
 const isAfter = (a: string, b: string) => Date.parse(a) > Date.parse(b);

@@ -1,10 +1,9 @@
-import { canonicalJson } from '../canonical-json.ts';
 import { sortedTexts } from '../computation/by-text.ts';
 import type { ComputedRanking } from '../computation/compute-ranking.ts';
 import { computeResults } from '../compute-results.ts';
+import { canonicalJson } from '../sha256.ts';
 import type { VerdictPack } from '../verdict-pack-schema.ts';
-import { listed, type Names } from '../words/names.ts';
-import { packNames } from '../words/pack-names.ts';
+import { listed, type Names, packNames } from '../words/names.ts';
 import { checkAward } from './check-award.ts';
 import { compareRanking } from './compare-ranking.ts';
 import type { PackCheck } from './pack-check.ts';

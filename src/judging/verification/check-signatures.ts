@@ -27,3 +27,15 @@ export async function checkSignatures(pack: VerdictPack): Promise<PackCheck> {
   }
   return { compared: `${pack.signatures.length} signatures and what they stand under`, problems };
 }
+
+/** A correction names the verdict before it. */
+export function checkNumbering({ verdict, supersedes }: VerdictPack): PackCheck {
+  const problems: string[] = [];
+  if (supersedes === null && verdict > 1) {
+    problems.push(`Verdict ${verdict} does not say which one it replaces, and why.`);
+  }
+  if (supersedes !== null && supersedes.verdict >= verdict) {
+    problems.push(`Verdict ${verdict} cannot replace verdict ${supersedes.verdict}.`);
+  }
+  return { compared: 'The number of the verdict', problems };
+}

@@ -1,10 +1,8 @@
-import { canonicalJson } from '../canonical-json.ts';
 import type { ComputedRanking } from '../computation/compute-ranking.ts';
 import type { Place, Ranking } from '../ranking-schema.ts';
-import { certaintyWords } from '../words/certainty-words.ts';
-import { listed, type Names } from '../words/names.ts';
-import { placeWords } from '../words/place-words.ts';
-import { unconnectedWords } from '../words/unconnected-words.ts';
+import { canonicalJson } from '../sha256.ts';
+import { listed, type Names, placeWords } from '../words/names.ts';
+import { certaintyWords, unconnectedWords } from '../words/ranking-words.ts';
 
 /** What differs between a ranking that was computed again and the one that a file has. */
 export function compareRanking(

@@ -1,7 +1,6 @@
-import { overallPlaces } from '../overall-places.ts';
+import { overallPlaces } from '../outcome.ts';
 import type { PackInputs, VerdictPack } from '../verdict-pack-schema.ts';
-import { packNames } from './pack-names.ts';
-import { placeWords } from './place-words.ts';
+import { packNames, placeWords } from './names.ts';
 
 type Placed = Pick<VerdictPack, 'results' | 'award'> & Pick<PackInputs, 'teams'>;
 

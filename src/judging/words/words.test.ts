@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../specified-rubric.ts';
-import { certaintyWords } from './certainty-words.ts';
-import { listed } from './names.ts';
-import { placeWords } from './place-words.ts';
-import { tieWords } from './tie-words.ts';
+import { listed, placeWords } from './names.ts';
+import { certaintyWords, tieWords } from './ranking-words.ts';
 
 const names = {
   team: (key: string) => key.replace('team-', 'Team '),

@@ -10,7 +10,7 @@ import {
   restore,
   type SampleSite,
 } from '../../../tests/support/backup-sites.ts';
-import { imageKey } from '../../modules/base/objects/image-keys.ts';
+import { imageKey } from '../../modules/base/objects/file-keys.ts';
 import { backupPlan } from '../../modules/registry.ts';
 import { openArchive } from './archive-reader.ts';
 import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';

@@ -12,7 +12,7 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
-import { imageKey } from '../../modules/base/objects/image-keys.ts';
+import { imageKey } from '../../modules/base/objects/file-keys.ts';
 import { EDITION_SECTIONS } from '../../modules/content/content/edition-schema.ts';
 import { SITE_SECTIONS } from '../../modules/content/content/site-schema.ts';
 import { backupPlan, type Tables } from '../../modules/registry.ts';

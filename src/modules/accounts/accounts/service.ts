@@ -14,12 +14,11 @@ import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { createAttendeePassword } from './attendee-password.ts';
 import type { AttendeeHashReader } from './change-attendee-password.ts';
-import { createKnownBrowsers } from './known-browsers.ts';
 import { createKnownPasswords } from './known-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn, SignIn } from './schema.ts';
 import type { SessionLinks, SessionStore, StoredSession } from './session-store.ts';
-import { createSignInTries, tooManyTries } from './sign-in-tries.ts';
+import { createKnownBrowsers, createSignInTries, tooManyTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';
 import { createThrottledNetworks } from './throttled-networks.ts';
 import type { User, UserStore } from './user-store.ts';
@@ -28,7 +27,7 @@ export interface NewSession {
   session: Session & Pick<SignedIn, 'role'>;
   token: string;
   lifetimeMs: number;
-  /** Makes this browser a known one for the account; see `known-browsers.ts`. */
+  /** Makes this browser a known one for the account; see `sign-in-tries.ts`. */
   browserMark: string;
 }
 

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { defineContract } from '../../../schema/contract.ts';
-import { healthSchema } from './schema.ts';
+
+export const healthSchema = z.object({ status: z.literal('ok') });
 
 export const healthContract = defineContract({
   'GET /api/health/live': {

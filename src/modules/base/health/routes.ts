@@ -1,7 +1,6 @@
 import type { Route } from '../../../server/http/route.ts';
 import { answer, routesOf } from '../../../server/http/routes-of.ts';
-import { healthContract } from './contract.ts';
-import { healthSchema } from './schema.ts';
+import { healthContract, healthSchema } from './contract.ts';
 import type { Health } from './service.ts';
 
 export const healthRoutes = (health: Health): Route[] =>

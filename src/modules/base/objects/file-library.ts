@@ -1,6 +1,5 @@
 import type { ByteRange, ObjectStore, StoredObject } from '../../../server/files/object-store.ts';
-import { fileKey } from './file-keys.ts';
-import { IMAGE_CONTENT_TYPES, imageKey } from './image-keys.ts';
+import { fileKey, IMAGE_CONTENT_TYPES, imageKey } from './file-keys.ts';
 import type { ObjectRecordStore, SentFile } from './store.ts';
 
 /** A file that is kept as it was sent. */

@@ -4,8 +4,7 @@ import { violationOf } from '../../../server/db/constraint-error.ts';
 import type { ImageTools } from '../../../server/files/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../../server/files/object-store.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { fileKey, keysOf, objectIdOfKey } from './file-keys.ts';
-import { IMAGE_CONTENT_TYPES, imageKey } from './image-keys.ts';
+import { fileKey, IMAGE_CONTENT_TYPES, imageKey, keysOf, objectIdOfKey } from './file-keys.ts';
 import type { ObjectRecord, ObjectRecordStore } from './store.ts';
 
 interface LibraryDeps {

@@ -1,4 +1,5 @@
-import { isTimeZone } from '../../../event/event-clock.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type EventClock, followClock, isTimeZone } from '../../../event/event-clock.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { ContentPreview } from '../../../schema/page-request.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
@@ -16,12 +17,18 @@ import { pageContentOf } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
 import { pageDraftSchema } from './page-schema.ts';
 import { asShown, withoutBlankDates } from './preview.ts';
-import { byClock } from './preview-clock.ts';
 import type { PublishedContent } from './published.ts';
 import { kindOfDocument } from './schema.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';
 import type { ContentStore } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
+
+const under = new AsyncLocalStorage<EventClock>();
+followClock(() => under.getStore());
+
+/** All that `work` writes and reckons goes by this clock, whatever else the server does meanwhile. */
+export const byClock = <Made>(clock: EventClock, work: () => Promise<Made>): Promise<Made> =>
+  under.run(clock, work);
 
 interface PreviewDeps {
   store: { content: Pick<ContentStore, 'drafts' | 'bodiesOf' | 'pictureSizes' | 'fileSizes'> };

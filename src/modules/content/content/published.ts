@@ -2,6 +2,7 @@ import { setEventClock } from '../../../event/event-clock.ts';
 import { nextChange } from '../../../event/phase.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import type { LiveTopic } from '../../../server/live/topic.ts';
 import { type PublishedDocument, readPublished, SITE_ID } from './documents.ts';
 import type { Edition } from './edition-schema.ts';
 import { isPageId } from './link-target-schema.ts';
@@ -9,6 +10,7 @@ import { createOwnPages, lastHolders, ownPageOf } from './own-pages.ts';
 import { pageContentOf, type ShownDocuments } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
 import type { OwnPage } from './page-schema.ts';
+import { PROGRAMME_TOPIC, type Programme } from './programme-schema.ts';
 import { inForce, inOrder } from './publication-order.ts';
 import type { Site } from './site-schema.ts';
 import type { ContentStore, PublicationFacts } from './store.ts';
@@ -246,4 +248,19 @@ function pagesOf({ versions }: Pick<Timeline, 'versions'>, now: number): OwnPage
     const read = inForce(each, now)?.read;
     return read && 'page' in read ? [ownPageOf(document, read.page)] : [];
   });
+}
+
+/** What the schedule of the current edition says, for pages that are open while it is changed. */
+export function programmeTopic(published: Pick<PublishedContent, 'content' | 'until'>): LiveTopic {
+  return {
+    name: PROGRAMME_TOPIC,
+    madeOf: ['content'],
+    audience: async (_, part) => (part === '' ? 'everyone' : null),
+    async state() {
+      // Asked before it is made: if that instant passes meanwhile, the state is old at once.
+      const until = await published.until();
+      const { year, schedule } = (await published.content()).current;
+      return { state: { year, schedule } satisfies Programme, until };
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Access } from '../../../server/access/access.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { Audience } from './schema.ts';
 
 /** The audience that may know them all. */

@@ -4,7 +4,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { DeskPart } from '../../module.ts';
 import { AUDIENCE_WORDS } from './schema.ts';
 import { beginningOf } from './service.ts';
-import { shownTimes, stateAt } from './shown-times.ts';
+import { shownTimes, stateAt } from './shown.ts';
 import type { AnnouncementStore } from './store.ts';
 
 interface DeskDeps {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LIVE_BEAT_MS } from '../../../schema/limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import type { FollowerStore } from './follower-store.ts';
+import type { FollowerStore } from './store.ts';
 
 interface FollowerDeps {
   store: { announcementFollowers: FollowerStore };

@@ -2,17 +2,21 @@ import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { PageEnds } from '../../content/content/page-ends.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createAudienceOf, EVERYBODY, type Reader } from './audience.ts';
 import { announcementsOnDesk } from './desk-part.ts';
-import { createFollowerStore, type FollowerStore } from './follower-store.ts';
 import { createFollowers } from './followers.ts';
-import { announcementTopic } from './live-topic.ts';
 import { announcementRoutes } from './routes.ts';
 import type { ShownAnnouncement } from './schema.ts';
 import { createAnnouncements } from './service.ts';
-import { createShown } from './shown.ts';
-import { ANNOUNCEMENTS, type AnnouncementStore, createAnnouncementStore } from './store.ts';
+import { announcementTopic, createShown } from './shown.ts';
+import {
+  ANNOUNCEMENTS,
+  type AnnouncementStore,
+  createAnnouncementStore,
+  createFollowerStore,
+  type FollowerStore,
+} from './store.ts';
 import {
   announcementFollowersTable,
   announcementsTable,

@@ -16,7 +16,7 @@ import {
   type AnnouncementList,
   type Correction,
 } from './schema.ts';
-import { stateAt } from './shown-times.ts';
+import { stateAt } from './shown.ts';
 import type {
   AnnouncementChange,
   AnnouncementStore,

@@ -1,10 +1,35 @@
-import { liveWindow } from '../../../event/live-window.ts';
+import { type LiveWindow, liveWindow } from '../../../event/live-window.ts';
 import { ANNOUNCEMENTS_SHOWN_MAX } from '../../../schema/limits.ts';
+import type { LiveTopic } from '../../../server/live/topic.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import { mayKnow } from './audience.ts';
-import type { ShownAnnouncements } from './schema.ts';
-import { shownTimes } from './shown-times.ts';
-import type { AnnouncementStore } from './store.ts';
+import { EVERYBODY, mayKnow, type Reader } from './audience.ts';
+import { ANNOUNCEMENT_TOPIC, type AnnouncementState, type ShownAnnouncements } from './schema.ts';
+import { ANNOUNCEMENTS, type AnnouncementStore } from './store.ts';
+
+interface Planned {
+  from: string;
+  until: string | null;
+  withdrawnAt: string | null;
+}
+
+/**
+ * When it is shown: on the days of the event, the only ones on which open pages are told anything. Null
+ * where that is never.
+ */
+export function shownTimes({ from, until }: Planned, days: LiveWindow | null): LiveWindow | null {
+  if (days === null) return null;
+  const begins = Math.max(Date.parse(from), days.from);
+  const ends = Math.min(until === null ? days.until : Date.parse(until), days.until);
+  return begins < ends ? { from: begins, until: ends } : null;
+}
+
+export function stateAt(planned: Planned, days: LiveWindow | null, now: number): AnnouncementState {
+  if (planned.withdrawnAt !== null) return 'withdrawn';
+  if (days === null) return 'planned';
+  const times = shownTimes(planned, days);
+  if (times === null || times.until <= now) return 'over';
+  return now < times.from ? 'planned' : 'shown';
+}
 
 interface ShownDeps {
   store: { announcements: AnnouncementStore };
@@ -44,3 +69,23 @@ export const createShown =
     return { state: { announcements }, until: turns.length === 0 ? null : Math.min(...turns) };
   };
 export type Shown = ReturnType<typeof createShown>;
+
+interface TopicDeps extends Pick<LiveTopic, 'counted'> {
+  shown: Shown;
+  audienceOf(session: Reader): Promise<string>;
+}
+
+/** What is announced now. One that is planned appears by itself at its instant, and ends at its end. */
+export const announcementTopic = ({ shown, audienceOf, counted }: TopicDeps): LiveTopic => ({
+  name: ANNOUNCEMENT_TOPIC,
+  // What is published says on which days.
+  madeOf: [ANNOUNCEMENTS, 'content'],
+  counted,
+
+  async audience(follower, part) {
+    if (part === EVERYBODY) return EVERYBODY;
+    return part === '' ? audienceOf(await follower.session()) : null;
+  },
+
+  state: (audience, _part, now) => shown(audience, now),
+});

@@ -2,9 +2,12 @@ import { liveWindow } from '../../../event/live-window.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Access } from '../../../server/access/access.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import type { LiveTopic } from '../../../server/live/topic.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Asking, Holder, Passes } from '../../stage/passes/service.ts';
 import type { Audience } from './event-people.ts';
+import type { PeopleHere } from './people-here.ts';
+import { CHECK_IN } from './store.ts';
 
 interface DoorDeps {
   access: Access;
@@ -50,3 +53,13 @@ export function createDoors({ access, passes, content, clock }: DoorDeps) {
   };
 }
 export type Doors = ReturnType<typeof createDoors>;
+
+/** `check-in`, for who stands at a door. */
+export const checkInTopic = (doors: Doors, here: PeopleHere): LiveTopic => ({
+  name: 'check-in',
+  madeOf: [CHECK_IN, 'content', 'passes'],
+  audience: async (follower, part) => (part === '' ? doors.audience(follower) : null),
+  refusal: doors.refusal,
+  state: (audience, _part, now) =>
+    here.stateOf(audience === 'organiser' ? 'organiser' : 'helper', now),
+});

@@ -4,13 +4,11 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { Registering } from '../../registration/registrations/registering.ts';
 import type { Passes } from '../../stage/passes/service.ts';
-import { arrivalsCsv } from './arrivals-csv.ts';
 import { type CheckInCode, createCheckInCodes } from './codes.ts';
 import { checkInOnDesk } from './desk-part.ts';
-import { createDoors } from './doors.ts';
+import { checkInTopic, createDoors } from './doors.ts';
 import { createEventPeople, type PeopleOf } from './event-people.ts';
-import { checkInTopic } from './live-topic.ts';
-import { createPeopleHere } from './people-here.ts';
+import { arrivalsCsv, createPeopleHere } from './people-here.ts';
 import { checkInRoutes } from './routes.ts';
 import { createScans } from './scans.ts';
 import { CHECK_IN, type CheckInStore, createCheckInStore } from './store.ts';

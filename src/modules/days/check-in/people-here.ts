@@ -1,7 +1,9 @@
 import { endOfEdition } from '../../../event/edition-end.ts';
 import { instantAt } from '../../../event/event-time.ts';
 import { movedDate } from '../../../event/moved-dates.ts';
+import { timeColumn } from '../../../event/time-column.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import { type CsvColumns, createCsv } from '../../../server/lib/csv.ts';
 import type { LiveState } from '../../../server/live/topic.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
@@ -153,4 +155,26 @@ function arrivedOf(personId: string, rows: readonly ScanRow[]): Arrived | null {
     isLate: isLate(row),
     ids: entries.map(({ id }) => id),
   };
+}
+
+type Person = Arrivals['people'][number];
+
+/** Who came when, as a table. */
+export function arrivalsCsv({ days, people }: Arrivals): string {
+  const columns: CsvColumns<Person> = [
+    ['Name', ({ name }) => name],
+    ['Role', ({ role }) => role],
+    ['Standing', ({ standing }) => standing],
+    ['Team', ({ team }) => team],
+    ['Table', ({ table }) => table],
+    ['University or organisation', ({ organisation }) => organisation],
+    ...days.flatMap(
+      ({ day }): CsvColumns<Person> => [
+        timeColumn(`In on ${day}`, instantAt(day, '12:00'), ({ days }) => days[day]?.at),
+        [`Door on ${day}`, (person) => person.days[day]?.door ?? ''],
+      ],
+    ),
+  ];
+  const csv = createCsv(columns);
+  return csv.head + csv.lines(people);
 }

@@ -3,7 +3,7 @@ import type { OwnHandIns } from '../../hand-in/hand-ins/schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../../module.ts';
 import type { Calendars } from '../../site/calendar/service.ts';
 import type { Pitches } from '../../stage/pitch-clock/pitches.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createOwnCalendars, type OwnCalendarDeps } from './own-calendar.ts';
 import { eventDayRoutes } from './routes.ts';
 import { createEventDays } from './service.ts';

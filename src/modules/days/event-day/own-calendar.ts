@@ -3,7 +3,7 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { CalendarFile, Calendars, OwnEntry } from '../../site/calendar/service.ts';
 import type { Pitches } from '../../stage/pitch-clock/pitches.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { CheckInCode } from '../check-in/codes.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { Session } from '../../../server/access/session.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { OwnHandIns } from '../../hand-in/hand-ins/schema.ts';
 import type { OwnPitch } from '../../stage/pitch-clock/schema.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { EventDay } from './schema.ts';
 
 export interface EventDayDeps {

@@ -1,7 +1,7 @@
 import type { PublishedContent } from '../../content/content/published.ts';
 import { defineModule, type ModuleContext, noStores } from '../../module.ts';
 import type { Passes } from '../../stage/passes/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { PeopleHere } from '../check-in/people-here.ts';
 import { type HallFigure, hallTopic } from './topic.ts';
 

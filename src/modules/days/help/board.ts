@@ -4,13 +4,11 @@ import type { Session } from '../../../server/access/session.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { LiveState } from '../../../server/live/topic.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import { dayOf, shownState } from './event-day.ts';
-import { isHelpOver } from './is-over.ts';
+import { dayOf, isHelpOver, shownState, usualWait } from './help-times.ts';
 import { takerOf, wordOf } from './own.ts';
 import { closedRefusal, NOT_HELPING, notYours, overAlready, takenByOther } from './refusals.ts';
 import type { HelpBoard, HelpRequest, HelpStep } from './schema.ts';
 import type { HelpStore, ListedRequest } from './store.ts';
-import { usualWait } from './usual-wait.ts';
 
 interface BoardDeps {
   store: { help: HelpStore };

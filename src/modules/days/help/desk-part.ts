@@ -2,8 +2,7 @@ import type { Urgency } from '../../../schema/desk.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { DeskPart } from '../../module.ts';
-import { dayOf } from './event-day.ts';
-import { isHelpOver } from './is-over.ts';
+import { dayOf, isHelpOver } from './help-times.ts';
 import type { HelpStore } from './store.ts';
 
 interface DeskDeps {

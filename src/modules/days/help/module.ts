@@ -2,7 +2,7 @@ import { endOfEdition } from '../../../event/edition-end.ts';
 import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createHelpBoard } from './board.ts';
 import { helpOnDesk } from './desk-part.ts';
 import { helpTopic } from './live-topic.ts';

@@ -5,12 +5,11 @@ import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { LiveState } from '../../../server/live/topic.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
-import { dayOf, shownState } from './event-day.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
+import { dayOf, shownState, usualWait } from './help-times.ts';
 import { CLOSED, closedRefusal, overAlready, TOO_OFTEN } from './refusals.ts';
 import { type HelpInput, isUnderWay, type OwnHelp, type OwnRequest } from './schema.ts';
 import type { HelpStore, ListedRequest } from './store.ts';
-import { usualWait } from './usual-wait.ts';
 
 /** Who asks together: a team, or a person without one. */
 export type Party = { teamId: string } | { personId: string };

@@ -1,13 +1,36 @@
 import { UPLOAD_MAX_BYTES } from '../../../schema/limits.ts';
+import { hasWords } from '../../../schema/plain-words.ts';
 import { oldestRestorable } from '../../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ImageReferences } from '../../base/objects/image-references.ts';
-import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import { committeeOnDesk } from './desk-part.ts';
+import {
+  type DeskPart,
+  defineModule,
+  type ModuleContext,
+  type StoreContext,
+} from '../../module.ts';
 import { committeeMemberRoutes } from './routes.ts';
-import { createCommitteeMembers } from './service.ts';
+import { type CommitteeMembers, createCommitteeMembers } from './service.ts';
 import { type CommitteeMemberStore, createCommitteeMemberStore } from './store.ts';
 import { committeeMembersTable } from './tables.ts';
+
+export const committeeOnDesk = (members: Pick<CommitteeMembers, 'list'>): DeskPart => ({
+  title: 'Award committee',
+  screen: 'committee',
+  permission: 'committee:write',
+
+  async find(words, limit) {
+    return (await members.list())
+      .filter(({ name, title, organization }) => hasWords([name, title, organization], words))
+      .slice(0, limit)
+      .map(({ id, name, title, organization }) => ({
+        title: name,
+        line: [title, organization].filter(Boolean).join(' · '),
+        kind: 'Committee',
+        thing: id,
+      }));
+  },
+});
 
 type Stores = { committeeMembers: CommitteeMemberStore; activity: ActivityRecorder };
 

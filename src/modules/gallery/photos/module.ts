@@ -2,8 +2,12 @@ import { UPLOAD_MAX_BYTES } from '../../../schema/limits.ts';
 import { oldestRestorable } from '../../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ImageReferences } from '../../base/objects/image-references.ts';
-import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import { photosOnDesk } from './desk-part.ts';
+import {
+  type DeskPart,
+  defineModule,
+  type ModuleContext,
+  type StoreContext,
+} from '../../module.ts';
 import { createPhotoFacets } from './facets.ts';
 import { type AskConsents, createPictureConsent } from './picture-consent.ts';
 import { photoRoutes } from './routes.ts';
@@ -11,6 +15,26 @@ import type { PhotoListQuery } from './schema.ts';
 import { createPhotos } from './service.ts';
 import { createPhotoStore, type PhotoStore } from './store.ts';
 import { photosTable } from './tables.ts';
+
+interface DeskDeps {
+  store: { photos: PhotoStore };
+}
+
+export const photosOnDesk = ({ store }: DeskDeps): DeskPart => ({
+  title: 'Photos',
+  screen: 'photos',
+  permission: 'photo:write',
+
+  async find(words, limit) {
+    const photos = await store.photos.find(words, limit);
+    return photos.map(({ id, title, category, year }) => ({
+      title,
+      line: [category, year].filter(Boolean).join(' · '),
+      kind: 'Photo',
+      thing: id,
+    }));
+  },
+});
 
 interface Needs
   extends ModuleContext,

@@ -9,6 +9,7 @@ import {
   YEAR_MAX,
 } from '../../../schema/limits.ts';
 import { listPageFields } from '../../../schema/list-page.ts';
+import { PAGES } from '../../../schema/pages.ts';
 import { idSchema } from '../../../schema/params.ts';
 import { PHOTO_PAGE_MAX } from '../../../schema/photo-limits.ts';
 import { line, paragraphs } from '../../../schema/text.ts';
@@ -138,4 +139,9 @@ export interface PhotoPage {
   photos: Photo[];
   /** Null when the list ends here. */
   nextCursor: string | null;
+}
+
+/** Where people look at one photo of the gallery. */
+export function photoAddress(id: string): string {
+  return `${PAGES.impressions.path}?${new URLSearchParams({ photo: id })}`;
 }

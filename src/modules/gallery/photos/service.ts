@@ -5,11 +5,10 @@ import type { Atomic } from '../../../server/db/atomically.ts';
 import { oldestRestorable, restoredRow } from '../../../server/db/restore-limit.ts';
 import { writtenRow } from '../../../server/db/versioned-result.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { pageOf } from '../../../server/lib/list-cursor.ts';
+import { pageOf, unknownCursor } from '../../../server/lib/list-cursor.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder, NewActivity } from '../../base/activity/service.ts';
 import type { ImageReferences } from '../../base/objects/image-references.ts';
-import { readPhotoCursor, writePhotoCursor } from './photo-cursor.ts';
 import type { PictureConsent } from './picture-consent.ts';
 import type {
   Photo,
@@ -21,7 +20,25 @@ import type {
   PhotoPage,
   PhotoUpdate,
 } from './schema.ts';
-import type { PhotoStore } from './store.ts';
+import type { PhotoStore, Place } from './store.ts';
+
+/** The largest integer of PostgreSQL: a position beyond it is none of ours. */
+const POSITION_MAX = 2_147_483_647;
+
+export function writePhotoCursor({ position, id }: Place): string {
+  return Buffer.from(`${position} ${id}`).toString('base64url');
+}
+
+export function readPhotoCursor(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const written = Buffer.from(cursor, 'base64url').toString();
+  const [, digits = '', id = ''] = /^(-?[0-9]{1,10}) ([\w-]{1,64})$/.exec(written) ?? [];
+  const place = { position: Number(digits), id };
+  // One place has one spelling, as in `list-cursor.ts`.
+  const isOwn = id !== '' && writePhotoCursor(place) === cursor;
+  if (!isOwn || Math.abs(place.position) > POSITION_MAX) throw unknownCursor();
+  return place;
+}
 
 interface Stores {
   photos: PhotoStore;

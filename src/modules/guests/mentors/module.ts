@@ -2,11 +2,10 @@ import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { PeopleStore, PersonalLinks } from '../../people/people/links.ts';
-import { MENTOR_KIND } from './mentor-kind.ts';
+import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import { mentorRoutes } from './routes.ts';
 import { ALL_CHALLENGES } from './schema.ts';
-import { createMentors } from './service.ts';
+import { createMentors, MENTOR_KIND } from './service.ts';
 import { createMentorStore, type MentorStore } from './store.ts';
 import { mentorAccessTable } from './tables.ts';
 

@@ -6,10 +6,25 @@ import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { PeopleStore, PersonalLinks } from '../../people/people/links.ts';
-import { MENTOR_KIND } from './mentor-kind.ts';
+import type { MailKind } from '../../mail/outbox/template-schema.ts';
+import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import { ALL_CHALLENGES, type Mentor, type MentorChange, type MentorInput } from './schema.ts';
 import type { MentorStore } from './store.ts';
+
+/** For people who help teams and sign in with a personal link. */
+export const MENTOR_KIND: MailKind = {
+  kind: 'mentor-invited',
+  title: 'A mentor was invited',
+  subject: 'Your page as a mentor at {event}',
+  text: `Hello {name}
+
+Thank you for helping the teams. During the event your page shows who needs help, at which table, and what comes next in the programme:
+
+{link}
+
+Open it on your phone. It works on all your devices, again and again. Keep it to yourself: anyone who has it can sign in as you.`,
+  fields: {},
+};
 
 export interface MentorStores extends PostStores {
   mentors: MentorStore;

@@ -3,12 +3,11 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { FileGate, StoredHandIn } from '../../hand-in/hand-ins/files.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { PeopleStore, PersonalLinks } from '../../people/people/links.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createPartnerFiles } from './partner-files.ts';
-import { PARTNER_KIND } from './partner-kind.ts';
 import { partnerRoutes } from './routes.ts';
-import { createPartners } from './service.ts';
+import { createPartners, PARTNER_KIND } from './service.ts';
 import { createPartnerStore, type PartnerStore } from './store.ts';
 import { partnerAccessTable } from './tables.ts';
 

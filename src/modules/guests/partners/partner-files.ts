@@ -2,7 +2,7 @@ import type { Access } from '../../../server/access/access.ts';
 import { addressOf } from '../../address-of.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { FileGate, StoredHandIn } from '../../hand-in/hand-ins/files.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { PartnerPage } from './schema.ts';
 import type { PartnerStore } from './store.ts';
 

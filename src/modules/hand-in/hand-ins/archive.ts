@@ -6,7 +6,7 @@ import { createCsv } from '../../../server/lib/csv.ts';
 import { type ZipSource, zip, zipSize } from '../../../server/lib/zip.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { HandInArchiveQuery } from './board-schema.ts';
 import { archiveName, type HandInFiles } from './files.ts';
 import { HAND_IN_NAMES } from './schema.ts';

@@ -6,7 +6,7 @@ import { derivedId } from '../../../server/lib/derived-id.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox } from '../../mail/outbox/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { BoardFile, HandInBoard, HandInState, TeamHandIns } from './board-schema.ts';
 import { deadlineWith } from './deadlines.ts';
 import { isSilent, usedByTeam } from './room.ts';

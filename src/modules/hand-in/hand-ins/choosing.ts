@@ -6,7 +6,7 @@ import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { derivedId } from '../../../server/lib/derived-id.ts';
 import type { Outbox } from '../../mail/outbox/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { HandInChoice } from './board-schema.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { HandInStores } from './receiving.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { derivedId } from '../../../server/lib/derived-id.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { Outbox } from '../../mail/outbox/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { HandInDecision, HandInExtension, HandInExtensionInput } from './board-schema.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { HandInStores } from './receiving.ts';

@@ -1,13 +1,27 @@
 import { hasWords } from '../../../schema/plain-words.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { DeskPart, Waiting } from '../../module.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { HandInBoards } from './board.ts';
-import { lateWords } from './late-words.ts';
 import { HAND_IN_KINDS, HAND_IN_NAMES } from './schema.ts';
 import type { HandInStore, TeamVersion } from './store.ts';
 import { type HandInTeam, handInTeams } from './teams-of-edition.ts';
 import { countingOf, standingOf } from './views.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+/** How late something came, to the second where seconds decide: "2 min 14 s", "1 h 5 min". */
+export function lateWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < MINUTE_S) return `${seconds} s`;
+  if (seconds < HOUR_S) {
+    const rest = seconds % MINUTE_S;
+    return `${Math.floor(seconds / MINUTE_S)} min${rest === 0 ? '' : ` ${rest} s`}`;
+  }
+  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+  return `${Math.floor(seconds / HOUR_S)} h${minutes === 0 ? '' : ` ${minutes} min`}`;
+}
 
 interface DeskDeps {
   store: { handIns: HandInStore };

@@ -2,7 +2,7 @@ import { AppError } from '../../../schema/app-error.ts';
 import type { Access } from '../../../server/access/access.ts';
 import type { Session } from '../../../server/access/session.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../../server/files/object-store.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { pieceKey } from './piece-keys.ts';
 import { openPieces } from './pieces.ts';
 import { plainName } from './receipts.ts';

@@ -4,7 +4,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { Marks } from '../../site/brand/marks.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createHandInArchives } from './archive.ts';
 import { createArrivals } from './arrivals.ts';
 import { createHandInBoard } from './board.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../schema/limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { addressOf } from '../../address-of.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { Deadlines } from './deadlines.ts';
 import { refusal } from './refusals.ts';
 import { isSilent } from './room.ts';

@@ -14,7 +14,7 @@ import type { ObjectStore } from '../../../server/files/object-store.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { PostStores } from '../../mail/outbox/service.ts';
-import type { KnownTeam, TeamLookup } from '../../teams/teams/lookup.ts';
+import type { KnownTeam, TeamLookup } from '../../teams/teams/service.ts';
 import type { Arrival } from './arrivals.ts';
 import { type Deadlines, isOver } from './deadlines.ts';
 import { type Piece, pieceKey } from './piece-keys.ts';

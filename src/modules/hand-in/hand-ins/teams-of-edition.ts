@@ -1,7 +1,7 @@
 import { AppError } from '../../../schema/app-error.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { HandInStore, TeamVersion } from './store.ts';
 
 /** A team, or what is left of one that is gone: its hand-ins. */

@@ -9,8 +9,7 @@ import type { Outbox } from '../../mail/outbox/service.ts';
 import { isSameBallot, requireKnownScores, requirePaperRoom } from './ballot-rules.ts';
 import { type Board, isMissing } from './board.ts';
 import { titlesOf } from './jury.ts';
-import { takeInRecusals } from './late-recusals.ts';
-import type { JudgeAndTeam } from './plan-store.ts';
+import type { JudgeAndTeam, StoredPanel } from './plan-store.ts';
 import type { PlanningStores } from './planning.ts';
 import {
   conflictsOpen,
@@ -24,11 +23,31 @@ import type { DismissalConfirmation, JudgingBoard, PaperBallot, WaitingPaper } f
 import {
   countingBallots,
   type HeldPanels,
+  type JudgingStores,
   panelOfPair,
   type Situation,
   type Situations,
   unsettledConflicts,
 } from './situation.ts';
+
+/**
+ * When a panel is reopened, judges who stepped back after its closing do so now, at the instant
+ * at which the site heard it. How many.
+ */
+export async function takeInRecusals(
+  { judgingConflicts, ballots }: Pick<JudgingStores, 'judgingConflicts' | 'ballots'>,
+  panel: Pick<StoredPanel, 'judgeIds' | 'teamIds'>,
+): Promise<number> {
+  let taken = 0;
+  for (const late of await judgingConflicts.lateRecusals(panel)) {
+    const { judgeId, teamId } = late;
+    const id = derivedId('recused', judgeId, teamId);
+    if (!(await judgingConflicts.addAnswer({ ...late, id, answer: 'recused' }))) continue;
+    await ballots.voidPair(judgeId, teamId);
+    taken += 1;
+  }
+  return taken;
+}
 
 interface DeskDeps {
   store: PlanningStores & Atomic<PlanningStores>;

@@ -5,8 +5,8 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityAction, ActivityKind } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { PeopleStore, PersonalLinks } from '../../people/people/links.ts';
-import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
+import type { MailKind } from '../../mail/outbox/template-schema.ts';
+import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import type { JudgeAndTeam } from './plan-store.ts';
 import { planProblems, planWarnings } from './plan-words.ts';
 import { refusal, tooMany } from './refusals.ts';
@@ -19,6 +19,31 @@ import {
   type Situations,
   toJudgingPanel,
 } from './situation.ts';
+
+/** What judges are told by mail. */
+export const JUDGING_MAIL_KINDS: readonly MailKind[] = [
+  {
+    kind: 'judge-invited',
+    title: 'A judge was invited',
+    subject: '{event}: your place in the jury',
+    text: `Hello {name}
+
+You judge at {event}, {dates}. This is your personal link. It opens the teams of your panel, first with a question about conflicts, and your ballots. It works on a phone, even without a network.
+
+{link}`,
+  },
+  {
+    kind: 'ballot-missing',
+    title: 'A judge is reminded',
+    subject: '{event}: a ballot is missing',
+    text: `Hello {name}
+
+We are waiting for you: {missing}.
+
+{link}`,
+    fields: { missing: { what: 'what is missing', sample: 'Team 6, pitched at 15:52' } },
+  },
+];
 
 export interface PlanningStores extends JudgingStores, PostStores {
   people: PeopleStore;

@@ -1,5 +1,5 @@
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { PlanStore } from './plan-store.ts';
 import { pitchesOf } from './situation.ts';
 

@@ -2,7 +2,7 @@ import { plannedPitch } from '../../../judging/pitch-clock/clock-at.ts';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { KnownTeam, TeamLookup } from '../../teams/teams/lookup.ts';
+import type { KnownTeam, TeamLookup } from '../../teams/teams/service.ts';
 import type { BallotStore, StoredBallot } from './ballot-store.ts';
 import { conflictOf, type KnownConflict } from './conflict-standing.ts';
 import type { ConflictStore } from './conflict-store.ts';

@@ -1,9 +1,8 @@
 import type { Invitations } from '../../accounts/accounts/invitations.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
-import { INVITATION_KIND } from './invitation-kind.ts';
 import { invitationMailRoutes } from './routes.ts';
-import { createInvitationMails } from './service.ts';
+import { createInvitationMails, INVITATION_KIND } from './service.ts';
 
 interface Needs extends ModuleContext, StoreContext<PostStores> {
   invitations: Invitations;

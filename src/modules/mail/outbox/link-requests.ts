@@ -6,9 +6,8 @@ import { mailboxKey } from '../../../server/db/mailbox.ts';
 import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { createDelayedTasks } from '../../../server/lib/delayed-tasks.ts';
-import type { PeopleStore } from '../../people/people/links.ts';
-import { LINK_KIND } from './link-kind.ts';
-import type { Outbox, PostStores } from './service.ts';
+import type { PeopleStore } from '../../people/people/service.ts';
+import { LINK_KIND, type Outbox, type PostStores } from './service.ts';
 
 interface Stores extends PostStores {
   people: PeopleStore;

@@ -7,13 +7,28 @@ import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../../server/lib/list-cursor.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
-import type { PeopleStore, PersonalLinks } from '../../people/people/links.ts';
-import { LINK_KIND } from './link-kind.ts';
+import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import type { Mail, MailListQuery, MailSituation, MailState, ShownMail } from './schema.ts';
 import { type MailStore, type StoredMail, UNSENT } from './store.ts';
 import type { MailKind } from './template-schema.ts';
 import type { MailTemplateStore } from './template-store.ts';
 import { NO_LONGER_SO, type Writing } from './writing.ts';
+
+/** For who asks for it, and when organisers send it. */
+export const LINK_KIND: MailKind = {
+  kind: 'link',
+  title: 'Your personal link',
+  subject: 'Your personal link to {event}',
+  text: `Hello {name}
+
+This link opens your own page of {event}:
+
+{link}
+
+It works on all your devices, again and again. Keep it to yourself: anyone who has it can sign in as you.
+
+If you did not ask for it, there is nothing that you need to do.`,
+};
 
 /** What a transaction needs to add a mail. */
 export interface PostStores {

@@ -1,6 +1,6 @@
 import { formatDateRange } from '../../../event/event-time.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { PersonalLinks } from '../../people/people/links.ts';
+import type { PersonalLinks } from '../../people/people/service.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import type { StoredMail } from './store.ts';
 import type { MailKind } from './template-schema.ts';

@@ -1,14 +1,25 @@
+import { timeColumn } from '../../../event/time-column.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import { MESSAGE_PAGE_MAX } from '../../../schema/limits.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { csvParts } from '../../../server/lib/csv.ts';
+import { createCsv, csvParts } from '../../../server/lib/csv.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../../server/lib/list-cursor.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
-import { messageCsv } from './message-csv.ts';
 import type { Message, MessageListQuery } from './message-schema.ts';
 import type { ContactMessageStore } from './store.ts';
+
+/** Messages as a table. */
+export const messageCsv = (at: Date) =>
+  createCsv<Message>([
+    timeColumn('Received', at, ({ createdAt }) => createdAt),
+    ['Name', ({ name }) => name],
+    ['E-mail', ({ email }) => email],
+    ['Message', ({ message }) => message],
+    ['Photo to remove', ({ photoId }) => photoId ?? ''],
+    timeColumn('Done', at, ({ doneAt }) => doneAt),
+  ]);
 
 const EXPORTED_AT_ONCE = 50;
 

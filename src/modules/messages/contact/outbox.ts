@@ -1,7 +1,7 @@
 import type { Clock } from '../../../server/lib/clock.ts';
 import { unlinked } from '../../../server/lib/unlinked.ts';
 import type { Mailer } from '../../../server/mail/mailer.ts';
-import { photoAddress } from '../../gallery/photos/address-schema.ts';
+import { photoAddress } from '../../gallery/photos/schema.ts';
 import type { Photos } from '../../gallery/photos/service.ts';
 import type { ContactMessageStore, MessageToMail } from './store.ts';
 

@@ -4,9 +4,8 @@ import type { SessionStore, Sessions } from '../../accounts/accounts/service.ts'
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import { createLinkDesk } from './link-desk.ts';
-import { linkOfficeRoutes } from './link-desk-routes.ts';
-import { createPersonalLinks } from './links.ts';
-import { personalLinkRoutes } from './routes.ts';
+import { linkOfficeRoutes, personalLinkRoutes } from './routes.ts';
+import { createPersonalLinks } from './service.ts';
 import { createPeopleStore, type PeopleStore, type Person, sessionLinks } from './store.ts';
 import { peopleTable, personalLinksTable, personalSignInsTable } from './tables.ts';
 

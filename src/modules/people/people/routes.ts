@@ -1,7 +1,8 @@
 import type { Route } from '../../../server/http/route.ts';
-import { answer, routesOf } from '../../../server/http/routes-of.ts';
-import { personalLinkContract } from './contract.ts';
-import type { PersonalLinks } from './links.ts';
+import { answer, listPage, routesOf } from '../../../server/http/routes-of.ts';
+import { linkOfficeContract, personalLinkContract } from './contract.ts';
+import type { LinkDesk } from './link-desk.ts';
+import type { PersonalLinks } from './service.ts';
 
 export const personalLinkRoutes = (links: PersonalLinks): Route[] =>
   routesOf(personalLinkContract, {
@@ -15,4 +16,16 @@ export const personalLinkRoutes = (links: PersonalLinks): Route[] =>
     'POST /api/personal-link/replace': async ({ cookie, person }) => ({
       address: await links.replaceOwn(person().id, cookie('session')),
     }),
+  });
+
+/** For organisers. */
+export const linkOfficeRoutes = (office: LinkDesk): Route[] =>
+  routesOf(linkOfficeContract, {
+    'GET /api/people': async ({ query }) => listPage(await office.list(query)),
+    'GET /api/people/:id/sign-ins': ({ params }) => office.signIns(params.id),
+    'POST /api/people-links': ({ body, by }) => office.show(body.ids, by()),
+    'POST /api/people/:id/link': async ({ params, by }) => ({
+      address: await office.replace(params.id, by()),
+    }),
+    'DELETE /api/people/:id/link': ({ params, by }) => office.revoke(params.id, by()),
   });

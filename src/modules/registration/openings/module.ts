@@ -10,8 +10,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import { CONFIRM_KIND, OPEN_KIND } from './mail-kinds.ts';
-import { openingForm } from './page-form.ts';
-import { createOpeningRequests } from './requests.ts';
+import { createOpeningRequests, openingForm } from './requests.ts';
 import { openingRoutes } from './routes.ts';
 import { createOpeningStore, type OpeningStore } from './store.ts';
 import { openingRequestsTable } from './tables.ts';

@@ -11,6 +11,7 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { createDelayedTasks } from '../../../server/lib/delayed-tasks.ts';
 import { createLinkTokens } from '../../../server/lib/link-tokens.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
+import { type LinkRequestAnswer, mailAddressSchema } from '../../mail/outbox/schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { CONFIRM_KIND } from './mail-kinds.ts';
 import type { ShownOpening } from './schema.ts';
@@ -134,3 +135,20 @@ export function createOpeningRequests(deps: RequestDeps) {
   };
 }
 export type OpeningRequests = ReturnType<typeof createOpeningRequests>;
+
+/** "Tell me" as a browser without script sends it. */
+export const openingForm = (
+  requests: Pick<OpeningRequests, 'ask'>,
+  comesBy: LinkRequestAnswer['comesBy'],
+) => ({
+  path: TELL_ME_PATH,
+  async send(
+    fields: URLSearchParams,
+    { network }: { network: string },
+  ): Promise<{ answer: object } | Record<string, string>> {
+    const typed = mailAddressSchema.safeParse({ email: fields.get('email') ?? '' });
+    if (!typed.success) return { email: typed.error.issues[0]?.message ?? '' };
+    await requests.ask(typed.data.email, network);
+    return { answer: { comesBy } };
+  },
+});

@@ -1,19 +1,18 @@
 import { instantAt } from '../../../event/event-time.ts';
 import { endOfDay, offerEnd } from '../../../event/registration-times.ts';
+import { timeColumn } from '../../../event/time-column.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import { REGISTRATION_PAGE_MAX } from '../../../schema/limits.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { csvParts } from '../../../server/lib/csv.ts';
+import { createCsv, csvParts } from '../../../server/lib/csv.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../../server/lib/list-cursor.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import { REGISTRATION_STATES } from './choices-schema.ts';
-import { hasPausedOffers } from './paused-offers.ts';
 import { beforeOf, type PlaceStores, type Places } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
-import { registrationCsv } from './registration-csv.ts';
 import type {
   Counted,
   Registration,
@@ -25,7 +24,28 @@ import type {
   RegistrationUndone,
 } from './schema.ts';
 import type { NamedRow } from './tables.ts';
-import { positionIn, shownOf, stateAt } from './views.ts';
+import { hasPausedOffers, positionIn, shownOf, stateAt } from './views.ts';
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** Registrations as a table. */
+export const registrationCsv = (at: Date) =>
+  createCsv<Registration>([
+    timeColumn('Registered', at, ({ createdAt }) => createdAt),
+    ['State', ({ state }) => state],
+    ['Waiting list', ({ position }) => (position === null ? '' : String(position))],
+    timeColumn('Offered until', at, ({ offeredUntil }) => offeredUntil),
+    ['Name', ({ name }) => name],
+    ['E-mail', ({ email }) => email],
+    ['University or employer', ({ university }) => university],
+    ['Degree or field', ({ field }) => field],
+    ['Challenges', ({ wishes }) => wishes.join(' ')],
+    ['Team', ({ team }) => team],
+    ['Food', ({ food }) => food],
+    ['Needs', ({ needs }) => needs],
+    ['Pictures', ({ pictureConsent }) => yesOrNo(pictureConsent)],
+    ['Bank sees files', ({ bankConsent }) => yesOrNo(bankConsent)],
+  ]);
 
 export interface DeskStores extends PlaceStores {
   activity: ActivityRecorder;

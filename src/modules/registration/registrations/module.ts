@@ -9,7 +9,7 @@ import type { AskConsents } from '../../gallery/photos/picture-consent.ts';
 import type { LinkHold } from '../../mail/outbox/link-requests.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { PeopleStore, PersonalLinks } from '../../people/people/links.ts';
+import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import type { Membership, TeamStores } from '../../teams/teams/membership.ts';
 import type { OwnTeams } from '../../teams/teams/own-team.ts';
 import { createRegistrationDesk } from './desk.ts';

@@ -2,14 +2,14 @@ import { hasBegun, offerEnd } from '../../../event/registration-times.ts';
 import type { PersonRole } from '../../../schema/roles.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { PeopleStore } from '../../people/people/links.ts';
+import type { PeopleStore } from '../../people/people/service.ts';
 import type { Membership, Seat, TeamStores } from '../../teams/teams/membership.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { untilInWords } from './mail-fields.ts';
-import { hasPausedOffers, OFFERS_PAUSED } from './paused-offers.ts';
 import { type RegistrationBefore, seatSchema } from './schema.ts';
 import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
+import { hasPausedOffers, OFFERS_PAUSED } from './views.ts';
 
 interface PlaceDeps {
   post: Pick<Outbox, 'add' | 'cancel' | 'revive'>;

@@ -1,7 +1,7 @@
 import { MAILS_PER_ADDRESS } from '../../../schema/limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { PeopleStore } from '../../people/people/links.ts';
+import type { PeopleStore } from '../../people/people/service.ts';
 import { stateSentence } from './mail-fields.ts';
 import type { RegistrationRow } from './tables.ts';
 

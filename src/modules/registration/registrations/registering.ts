@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isRegistrationOpen } from '../../../event/registration-times.ts';
 import { AppError } from '../../../schema/app-error.ts';
-import { RATE_LIMITS } from '../../../schema/limits.ts';
+import {
+  NEWCOMERS_OF_A_NETWORK,
+  NEWCOMERS_WITHIN_MS,
+  RATE_LIMITS,
+} from '../../../schema/limits.ts';
 import type { Session } from '../../../server/access/session.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
@@ -12,16 +16,39 @@ import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { StandingEditions } from '../../content/content/kept-editions.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { PersonalLinks } from '../../people/people/links.ts';
+import type { PersonalLinks } from '../../people/people/service.ts';
 import type { Membership } from '../../teams/teams/membership.ts';
 import type { OwnTeams } from '../../teams/teams/own-team.ts';
 import { addressOf, columnsOf } from './answers.ts';
-import { isLetIn } from './newcomers.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
 import type { RegistrationRow } from './tables.ts';
 import { positionIn, stateAt } from './views.ts';
+
+const CHAIR = { burst: 1, everyMs: NEWCOMERS_WITHIN_MS };
+
+/**
+ * Whether a newcomer is let in, in the transaction that makes them. A network has a number of chairs, each
+ * free again an hour after it was taken. As long as places are free it takes half of them at most in that
+ * time, or one where there is only one: names that a script makes up leave places for other networks.
+ */
+export async function isLetIn(
+  { rateLimits }: { rateLimits: RateLimitStore },
+  network: string,
+  freePlaces: number,
+  now: Date,
+): Promise<boolean> {
+  const chairs = Array.from(
+    { length: NEWCOMERS_OF_A_NETWORK },
+    (_, chair) => `newcomer-${chair}:${network}`,
+  );
+  const taken = await rateLimits.usedUp(chairs, CHAIR, now);
+  const half = Math.max(1, Math.floor((freePlaces + taken.size) / 2));
+  if (freePlaces > 0 && taken.size >= half) return false;
+  const chair = chairs.find((key) => !taken.has(key));
+  return chair !== undefined && (await rateLimits.takeAll([[chair, CHAIR]], now)) === null;
+}
 
 export interface RegisteringStores extends PlaceStores {
   activity: ActivityRecorder;

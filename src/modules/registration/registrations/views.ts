@@ -1,9 +1,18 @@
 import { changesEnd } from '../../../event/registration-times.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { RegistrationState } from './choices-schema.ts';
-import { hasPausedOffers } from './paused-offers.ts';
 import type { OwnRegistration } from './schema.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
+
+/**
+ * For people who are no longer offered places automatically: they let an offer lapse although they
+ * stood at the end of the list already. They say that they still want a place, or an organiser offers
+ * them one. An instant that never comes, so that they stay behind all others.
+ */
+export const OFFERS_PAUSED = '2999-12-31T00:00:00.000Z';
+
+export const hasPausedOffers = ({ queued_at }: Pick<RegistrationRow, 'queued_at'>) =>
+  queued_at === OFFERS_PAUSED;
 
 /** The state at an instant: a lapsed place counts as waiting, even before that is recorded. */
 export function stateAt(row: RegistrationRow, now: Date): RegistrationState {

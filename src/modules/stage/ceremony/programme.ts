@@ -1,4 +1,4 @@
-import { overallPlaces } from '../../../judging/overall-places.ts';
+import { overallPlaces } from '../../../judging/outcome.ts';
 import type { VerdictPack } from '../../../judging/verdict-pack-schema.ts';
 import type { Rank, TeamWords } from './schema.ts';
 

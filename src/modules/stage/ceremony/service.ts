@@ -1,13 +1,34 @@
+import { AppError } from '../../../schema/app-error.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { VerdictStore, Verdicts } from '../../verdict/verdicts/service.ts';
 import type { StandingVerdict, VerdictStanding } from '../../verdict/verdicts/standing.ts';
-import { blockedRefusal, refusal } from './refusals.ts';
 import type { CeremonyDesk, Move, StartedMode, WantedSlide } from './schema.ts';
 import type { Stage, Standing } from './stage.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
+
+/** Why a ceremony does not do something, each as one sentence and under a name for programs. */
+const SENTENCES = {
+  'no-signed-verdict':
+    'The ceremony needs a verdict that two organisers have signed and that is neither published nor planned.',
+  'nothing-to-replay': 'There is no published verdict to show again.',
+  'ceremony-runs': 'A ceremony or a rehearsal is running; please end it first.',
+  'nothing-runs': 'Nothing is running; an organiser has to start the ceremony or a rehearsal.',
+  'stale-step': 'The screen has already moved on; please look at it before you tap again.',
+  'last-step': 'That was the last one.',
+  'first-step': 'This is the beginning.',
+  'no-such-slide': 'There is no such slide.',
+  'screen-stopped': 'The screen is stopped; please show it again first.',
+} as const;
+
+export const refusal = (why: keyof typeof SENTENCES): AppError =>
+  new AppError('judgingRefused', { sentence: SENTENCES[why], publicCode: why });
+
+/** For a ceremony whose verdict does not hold any more. */
+export const blockedRefusal = (sentence: string): AppError =>
+  new AppError('judgingRefused', { sentence, publicCode: 'verdict-gone' });
 
 interface Stores {
   ceremony: CeremonyStore;

@@ -2,7 +2,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { AskPitchTimes } from '../../judging/judging/board.ts';
 import type { Rooms } from '../../judging/judging/rooms.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { Passes } from '../passes/service.ts';
 import { createClocks } from './clocks.ts';
 import { clocksOnDesk } from './desk-part.ts';

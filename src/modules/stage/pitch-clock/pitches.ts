@@ -2,7 +2,7 @@ import { pitchTime } from '../../../judging/pitch-clock/clock-at.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { Room, Rooms } from '../../judging/judging/rooms.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { Clocks, KnownClock } from './clocks.ts';
 import type { Operating } from './operating.ts';
 import type { OwnPitch } from './schema.ts';

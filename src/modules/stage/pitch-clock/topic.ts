@@ -1,5 +1,5 @@
 import type { Follower, LiveTopic } from '../../../server/live/topic.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { Showing } from '../passes/screens.ts';
 import type { Clocks } from './clocks.ts';
 import type { Pitches } from './pitches.ts';

@@ -7,7 +7,7 @@ import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import { shownCode } from './join-codes.ts';
-import { freeCode } from './membership.ts';
+import { freeCode, type TeamNeeded } from './membership.ts';
 import { requireChallenge, requireVersion } from './own-team.ts';
 import type { PlacedPerson } from './participants.ts';
 import { refusal } from './refusals.ts';
@@ -21,7 +21,6 @@ import type {
   TeamSuggestion,
   TeamTableChanges,
 } from './schema.ts';
-import type { TeamNeeded } from './standing-teams.ts';
 import type { StoredTeam, TeamStore } from './store.ts';
 import { suggestTeams } from './suggest/suggest-teams.ts';
 

@@ -4,14 +4,11 @@ import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamsOnDesk } from './desk-part.ts';
-import { createTeamLookup } from './lookup.ts';
-import { TEAM_MAIL_KINDS } from './mail-kinds.ts';
-import { createMembership } from './membership.ts';
+import { createMembership, createStandingTeams } from './membership.ts';
 import { createOwnTeams } from './own-team.ts';
-import { ownTeamRoutes } from './own-team-routes.ts';
-import { createTeamRequests } from './requests.ts';
-import { teamRoutes } from './routes.ts';
-import { createStandingTeams } from './standing-teams.ts';
+import { createTeamRequests, TEAM_MAIL_KINDS } from './requests.ts';
+import { ownTeamRoutes, teamRoutes } from './routes.ts';
+import { createTeamLookup } from './service.ts';
 import { createTeamStore, type TeamStore } from './store.ts';
 import { teamMembersTable, teamRequestsTable, teamsTable } from './tables.ts';
 

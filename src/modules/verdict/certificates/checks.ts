@@ -1,14 +1,41 @@
+import { randomInt } from 'node:crypto';
 import { formatDate, isoWithOffset } from '../../../event/event-time.ts';
 import { RATE_LIMITS } from '../../../schema/limits.ts';
 import { PAGES } from '../../../schema/pages.ts';
 import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import { readCertificateCode, shownCertificateCode } from './certificate-codes.ts';
 import type { FactsOf } from './facts.ts';
 import type { CertificateCheck } from './schema.ts';
 import { holdingDecision } from './standing.ts';
 import type { CertificateStore, StoredCertificate } from './store.ts';
+
+/** No letter or digit that looks like another one on paper. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** 31 to the power of 12: more than 59 bits, too many to try. */
+export function newCertificateCode(): string {
+  const length = GROUPS * GROUP_LENGTH;
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** As people read it: K7F2-QX9M-PDRT. */
+export function shownCertificateCode(code: string): string {
+  return (code.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
+}
+
+/**
+ * The stored form of a typed code: small letters, spaces and any dash are forgiven. Null for
+ * what no certificate can have.
+ */
+export function readCertificateCode(typed: string): string | null {
+  const code = typed.replace(/[\s\p{Dash}.]/gu, '').toUpperCase();
+  const isOne =
+    code.length === GROUPS * GROUP_LENGTH && [...code].every((sign) => ALPHABET.includes(sign));
+  return isOne ? code : null;
+}
 
 interface CheckDeps {
   store: { certificates: CertificateStore; rateLimits: RateLimitStore };

@@ -8,15 +8,42 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { addressOf } from '../../address-of.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
+import type { MailKind } from '../../mail/outbox/template-schema.ts';
 import type { Marks } from '../../site/brand/marks.ts';
-import type { KnownTeam, TeamLookup } from '../../teams/teams/lookup.ts';
-import { newCertificateCode, shownCertificateCode } from './certificate-codes.ts';
+import type { KnownTeam, TeamLookup } from '../../teams/teams/service.ts';
+import { newCertificateCode, shownCertificateCode } from './checks.ts';
 import type { FactsOf } from './facts.ts';
-import { READY_KIND } from './mail-kinds.ts';
 import { type LetterCheck, refusal, requirePrinted } from './refusals.ts';
 import type { OwnCertificate } from './schema.ts';
 import { type CertificateState, holdingDecision, type Standings, stateOf } from './standing.ts';
 import type { CertificateStore, StoredCertificate } from './store.ts';
+
+export const READY_KIND: MailKind = {
+  kind: 'certificate-ready',
+  title: 'A certificate is ready',
+  subject: 'Your certificate: {completed}',
+  text: `Hello {name}
+
+Thank you for taking part. Your certificate of completion for the {completed} is ready: confirm on your page how your name should be printed, and download it.
+
+{link}
+
+A code is printed on it. Anyone who has the code can check the certificate here:
+
+{check}`,
+  fields: {
+    completed: {
+      what: 'the name and year of the event that the certificate is for',
+      sample: 'Name of the event 2030',
+      sampleOf: 'event',
+    },
+    check: {
+      what: 'the address where a certificate is checked',
+      sample: 'https://site.example/certificate',
+      isAddress: true,
+    },
+  },
+};
 
 interface Stores extends PostStores {
   certificates: CertificateStore;

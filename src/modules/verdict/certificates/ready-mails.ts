@@ -6,10 +6,9 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { derivedId } from '../../../server/lib/derived-id.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { PeopleStore } from '../../people/people/links.ts';
+import type { PeopleStore } from '../../people/people/service.ts';
 import type { CertificateDeskService } from './desk.ts';
-import { READY_KIND } from './mail-kinds.ts';
-import type { OwnCertificates } from './own.ts';
+import { type OwnCertificates, READY_KIND } from './own.ts';
 
 interface Stores extends PostStores {
   people: PeopleStore;

@@ -17,7 +17,7 @@ export const certificatesTable = defineTable(
     /** What the team was called when it was issued, for a team that is gone since. */
     team_name: text().personal('other'),
     challenge: integer().nullable(),
-    /** Without its hyphens: see `certificate-codes.ts`. */
+    /** Without its hyphens: see `checks.ts`. */
     code: text(),
     /** As it was confirmed; empty once the person has been erased. */
     name: text().personal('identity'),

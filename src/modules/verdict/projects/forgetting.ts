@@ -1,5 +1,5 @@
 import type { Atomic } from '../../../server/db/atomically.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { ProjectStore } from './store.ts';
 
 interface Stores {

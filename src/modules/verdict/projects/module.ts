@@ -6,17 +6,20 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { AskPage } from '../../site/share-pictures/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createProjectForgetting } from './forgetting.ts';
-import { STILL_TRUE_KIND } from './mail-kinds.ts';
 import { createProjectPictures, PROJECT_PURPOSE } from './pictures.ts';
 import { projectRoutes } from './routes.ts';
-import { createProjectSharing } from './share-page.ts';
-import { createShownProjects, type PublishedVerdicts, type TeamAgreements } from './shown.ts';
+import {
+  createProjectSharing,
+  createShownProjects,
+  type PublishedVerdicts,
+  type TeamAgreements,
+} from './shown.ts';
 import { createProjectStore, type ProjectStore } from './store.ts';
 import { nameAgreementsTable, projectMomentsTable, teamProjectsTable } from './tables.ts';
 import { createProjectWriting } from './writing.ts';
-import { createYearlyMails } from './yearly-mails.ts';
+import { createYearlyMails, STILL_TRUE_KIND } from './yearly-mails.ts';
 
 interface Stores extends PostStores {
   projects: ProjectStore;

@@ -1,11 +1,30 @@
-import { overallPlaces } from '../../../judging/overall-places.ts';
+import { overallPlaces } from '../../../judging/outcome.ts';
 import type { VerdictPack } from '../../../judging/verdict-pack-schema.ts';
 import { projectAddress, projectsAddress } from '../../../schema/page-paths.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import { projectPicture } from '../../../schema/paths.ts';
+import { addressOf } from '../../address-of.ts';
+import type { AskPage } from '../../site/share-pictures/service.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
-import { pictureOf } from './picture-address.ts';
-import type { ProjectPage, ProjectYear, ShownProject, ShownTeam } from './schema.ts';
+import type {
+  ProjectPage,
+  ProjectPicture,
+  ProjectYear,
+  ShownProject,
+  ShownTeam,
+} from './schema.ts';
 import type { ProjectStore, StoredNameAgreement, StoredProject } from './store.ts';
+
+/** As wide as a column on the widest screen, twice for sharp ones. */
+const SHOWN_WIDTH = 960;
+
+/** Where the picture of a project is, for who may see it. */
+export function pictureOf({ picture }: Pick<StoredProject, 'picture'>): ProjectPicture | null {
+  if (!picture) return null;
+  const { id, width, height } = picture;
+  const params = { id, width: SHOWN_WIDTH };
+  return { src: addressOf('GET /api/project-pictures/:id/:width', { params }), width, height };
+}
 
 /** From the results module: whether each member agreed to publish what the team made. */
 export interface TeamAgreements {
@@ -195,3 +214,27 @@ function awardsOf({ results, award }: VerdictPack, key: string) {
     overall: overallPlaces(award, results).find(({ team }) => team === key)?.place ?? null,
   };
 }
+
+const NAME = /^project-(\d{4})-(.+)$/;
+
+/** The content of a project's share picture while the project is public. */
+export const createProjectSharing =
+  ({ year }: Pick<ShownProjects, 'year'>): AskPage =>
+  async (asked) => {
+    const [, edition = '', name = ''] = NAME.exec(asked) ?? [];
+    if (asked !== projectPicture(edition, name)) return null;
+    const all = (await year(Number(edition)))?.projects ?? [];
+    const found = all.find((each) => each.name === name);
+    if (!found) return null;
+    const { project, team, isWinner, challenge } = found;
+    return {
+      // Its words, so that a long one is broken into lines.
+      title: project.title.split(/\s+/),
+      facts: [
+        team,
+        isWinner ? `Winner of challenge ${challenge.number}` : `Challenge ${challenge.number}`,
+        edition,
+      ],
+      field: isWinner ? 'spiral' : 'blooms',
+    };
+  };

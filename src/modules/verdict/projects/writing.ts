@@ -5,11 +5,10 @@ import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { derivedId } from '../../../server/lib/derived-id.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
-import type { KnownTeam, TeamLookup } from '../../teams/teams/lookup.ts';
-import { pictureOf } from './picture-address.ts';
+import type { KnownTeam, TeamLookup } from '../../teams/teams/service.ts';
 import type { ProjectPictures, SentPicture } from './pictures.ts';
 import type { OwnProject, ProjectInput, WrittenProject } from './schema.ts';
-import type { ShownProjects, TeamAgreements } from './shown.ts';
+import { pictureOf, type ShownProjects, type TeamAgreements } from './shown.ts';
 import type { ProjectStore } from './store.ts';
 
 interface Stores {

@@ -6,10 +6,33 @@ import { derivedId } from '../../../server/lib/derived-id.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { MailToPerson, Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
-import { STILL_TRUE_KIND } from './mail-kinds.ts';
+import type { MailKind } from '../../mail/outbox/template-schema.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { ShownProjects } from './shown.ts';
 import type { ProjectWriting } from './writing.ts';
+
+export const STILL_TRUE_KIND: MailKind = {
+  kind: 'project-still-true',
+  title: 'Is your project’s page still true?',
+  subject: 'Is this still true? {project}',
+  text: `Hello {name}
+
+Everyone can read about your project “{project}”:
+
+{page}
+
+Is it still true, and what became of it since? On your own page you can add a line, change the text, or confirm that nothing has changed. There you can also take the page away, or your name on it.
+
+{link}`,
+  fields: {
+    project: { what: 'the title of the team’s project', sample: 'Notes that check themselves' },
+    page: {
+      what: 'the address of the project’s page',
+      sample: 'https://site.example/projects/2030/team-3',
+      isAddress: true,
+    },
+  },
+};
 
 interface YearlyMailDeps {
   store: PostStores & Atomic<PostStores>;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { derivedId } from '../../../server/lib/derived-id.ts';
 import { addressOf } from '../../address-of.ts';
 import type { HandInFiles, StoredHandIn } from '../../hand-in/hand-ins/files.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type {
   FileAnswer,
   FileConsent,

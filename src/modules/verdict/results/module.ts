@@ -5,7 +5,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { HandInFiles, StoredHandIn } from '../../hand-in/hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { AskPage } from '../../site/share-pictures/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
 import { type BankConsents, createResultFiles } from './files.ts';
 import { resultRoutes } from './routes.ts';

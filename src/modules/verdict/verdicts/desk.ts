@@ -1,16 +1,13 @@
-import { overallPlaces } from '../../../judging/overall-places.ts';
+import { overallPlaces } from '../../../judging/outcome.ts';
 import type { VerdictPack } from '../../../judging/verdict-pack-schema.ts';
-import { certaintyWords } from '../../../judging/words/certainty-words.ts';
 import { changedPlaces } from '../../../judging/words/changed-places.ts';
-import { listed, type Names } from '../../../judging/words/names.ts';
-import { packNames } from '../../../judging/words/pack-names.ts';
-import { tieWords } from '../../../judging/words/tie-words.ts';
+import { listed, type Names, packNames } from '../../../judging/words/names.ts';
+import { certaintyWords, tieWords } from '../../../judging/words/ranking-words.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { addressOf } from '../../address-of.ts';
 import type { JudgeWords } from '../../judging/judging/judge-words.ts';
 import { missingOf, rankingWords } from './missing.ts';
-import { packOf } from './pack-file.ts';
 import {
   isSame,
   type Preparation,
@@ -18,7 +15,7 @@ import {
   tiesForAwards,
   winnersOf,
 } from './preparation.ts';
-import { isPublished, stateOf } from './publication.ts';
+import { isPublished, packOf, stateOf } from './publication.ts';
 import type { ShownRanking, ShownVerdict, VerdictDesk, VerdictInput } from './schema.ts';
 import type { Organiser, Signers } from './signers.ts';
 import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { listed, type Names } from '../../../judging/words/names.ts';
-import { unconnectedWords } from '../../../judging/words/unconnected-words.ts';
+import { unconnectedWords } from '../../../judging/words/ranking-words.ts';
 import { isSame, type Preparation, tiesForAwards, winnersOf } from './preparation.ts';
 import type { Missing } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import { overallPlaces } from '../../../judging/overall-places.ts';
+import { overallPlaces } from '../../../judging/outcome.ts';
 import { strengthsOf } from '../../../judging/strengths.ts';
 import type { VerdictPack } from '../../../judging/verdict-pack-schema.ts';
-import { packNames } from '../../../judging/words/pack-names.ts';
+import { packNames } from '../../../judging/words/names.ts';
 import type { PublicTeam, PublicVerdict } from './schema.ts';
 
 type PublicResult = Pick<

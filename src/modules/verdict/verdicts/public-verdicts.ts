@@ -6,11 +6,10 @@ import { AppError } from '../../../schema/app-error.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { addressOf } from '../../address-of.ts';
 import type { JudgeWords } from '../../judging/judging/judge-words.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { publishedBefore } from './desk.ts';
-import { packFile, packName, packOf } from './pack-file.ts';
 import { publicResultOf } from './public-result.ts';
-import { isPublished } from './publication.ts';
+import { isPublished, packFile, packName, packOf } from './publication.ts';
 import type { PublicVerdict, VerdictParams } from './schema.ts';
 import type { VerdictStore } from './store.ts';
 

@@ -1,9 +1,7 @@
 import { outcomeOf } from '../../../judging/outcome.ts';
 import type { VerdictPack } from '../../../judging/verdict-pack-schema.ts';
 import { placeChanges } from '../../../judging/words/changed-places.ts';
-import { listed } from '../../../judging/words/names.ts';
-import { packNames } from '../../../judging/words/pack-names.ts';
-import { placeWords } from '../../../judging/words/place-words.ts';
+import { listed, packNames, placeWords } from '../../../judging/words/names.ts';
 import { RESULTS_TOLD_DAYS } from '../../../schema/limits.ts';
 import { PAGES } from '../../../schema/pages.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
@@ -12,11 +10,10 @@ import { derivedId } from '../../../server/lib/derived-id.ts';
 import { eventInstant } from '../../../server/lib/event-instant.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
-import type { PeopleStore } from '../../people/people/links.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { PeopleStore } from '../../people/people/service.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { CORRECTED_KIND, PUBLISHED_KIND } from './mail-kinds.ts';
-import { packOf } from './pack-file.ts';
-import { isPublished } from './publication.ts';
+import { isPublished, packOf } from './publication.ts';
 import type { StoredVerdict, VerdictStore } from './store.ts';
 
 interface Stores extends PostStores {

@@ -6,17 +6,16 @@ import {
   packInputsSchema,
   type VerdictPack,
 } from '../../../judging/verdict-pack-schema.ts';
-import { packNames } from '../../../judging/words/pack-names.ts';
+import { packNames } from '../../../judging/words/names.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
-import type { TeamLookup } from '../../teams/teams/lookup.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { missingOf } from './missing.ts';
-import { packOf } from './pack-file.ts';
 import { isSame, type Preparations, tiesOf, winnersOf } from './preparation.ts';
-import { isPublished, SIGNERS_NEEDED } from './publication.ts';
+import { isPublished, packOf, SIGNERS_NEEDED } from './publication.ts';
 import { notForAFile, refusal, stillMissing } from './refusals.ts';
 import type { VerdictInput, VerdictParams } from './schema.ts';
 import type { Organiser, Signers } from './signers.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../schema/app-error.ts';
 import type { Partners, TwoPeople } from '../../accounts/accounts/two-people.ts';
-import { packOf } from './pack-file.ts';
+import { packOf } from './publication.ts';
 import { noSecondSigner, refusal } from './refusals.ts';
 import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';
 

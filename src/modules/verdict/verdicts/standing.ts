@@ -1,8 +1,7 @@
 import type { VerdictPack } from '../../../judging/verdict-pack-schema.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { packOf } from './pack-file.ts';
-import { stateOf } from './publication.ts';
+import { packOf, stateOf } from './publication.ts';
 import type { ShownVerdict } from './schema.ts';
 import type { VerdictStore } from './store.ts';
 

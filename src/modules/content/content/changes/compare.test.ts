@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../../../../first-content/editions/2026.ts';
 import { EDITION_SECTIONS } from '../edition-schema.ts';
-import { compareDocuments } from './compare.ts';
-import { longestInOrder } from './longest-in-order.ts';
+import { compareDocuments, longestInOrder } from './compare.ts';
 
 const told = (before: object, after: object) =>
   compareDocuments(

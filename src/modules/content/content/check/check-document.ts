@@ -1,11 +1,11 @@
 /** Everything to look at before a document is published. */
+import { colourRefusal } from '../../../../event/brand/palette.ts';
 import { type Sections, SITE_ID, wholeOf } from '../documents.ts';
 import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import { pageDraftSchema } from '../page-schema.ts';
 import { type Finding, kindOfDocument } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
 import { checkButtons, checkEditionLinks, checkMenus } from './absent.ts';
-import { checkBrand } from './brand.ts';
 import { checkChallenges } from './challenges.ts';
 import { checkClockChanges } from './clock-changes.ts';
 import { checkCounts } from './counts.ts';
@@ -18,6 +18,7 @@ import {
   type PageCheck,
   type Path,
   type Published,
+  problem,
   type SiteCheck,
 } from './found.ts';
 import { checkLinks } from './links.ts';
@@ -30,6 +31,13 @@ import { checkRegistration } from './registration.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkShapes } from './shapes.ts';
 import { checkSiteYears, checkYears } from './years.ts';
+
+/** Colours that would make words unreadable. */
+export const checkBrand: SiteCheck = ({ brand }) =>
+  (['signal', 'second'] as const).flatMap((use): Found[] => {
+    const refusal = colourRefusal(use, brand[use]);
+    return refusal ? [problem('brand', [use], refusal.sentence)] : [];
+  });
 
 const EDITION_CHECKS: readonly EditionCheck[] = [
   checkNeeded,

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  newCertificateCode,
-  readCertificateCode,
-  shownCertificateCode,
-} from './certificate-codes.ts';
+import { newCertificateCode, readCertificateCode, shownCertificateCode } from './checks.ts';
 
 describe('codes of certificates', () => {
   it('have nothing that looks like something else, and differ', () => {

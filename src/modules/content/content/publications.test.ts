@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../schema/app-error.ts';
-import { refuseProblems } from './refusals.ts';
+import { refuseProblems } from './publications.ts';
 import type { Finding } from './schema.ts';
 
 const problem = (sentence: string): Finding => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messageCsv as table } from './message-csv.ts';
 import type { Message } from './message-schema.ts';
+import { messageCsv as table } from './messages.ts';
 
 const NOVEMBER = new Date('2026-11-17T12:00:00.000Z');
 const messageCsv = (messages: Message[], at = NOVEMBER) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualWait } from './usual-wait.ts';
+import { usualWait } from './help-times.ts';
 
 const waited = (...minutes: number[]) =>
   minutes.map((each) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateWords } from './late-words.ts';
+import { lateWords } from './desk-part.ts';
 
 it.each([
   [200, '1 s'],
