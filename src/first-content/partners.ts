@@ -6,7 +6,7 @@ const partner = (id: string, title: string, category: string, url = ''): Partner
   category,
   logoAlt: `Logo of ${title}`,
   url,
-  // Drawn with the site, for light and dark grounds.
+  // Drawn with the site, for light and dark backgrounds.
   logo: id,
   logoDark: null,
 });

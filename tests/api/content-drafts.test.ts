@@ -138,7 +138,7 @@ describe('saving a section', () => {
       await saveSection(admin, 'site', 'login', (login) => ({ ...login, welcome: title }));
     }
     const activities = (await admin.get('/api/activity')).json<Activity[]>();
-    const ofLogin = activities.filter(({ subject }) => subject === 'Site, Login words');
+    const ofLogin = activities.filter(({ subject }) => subject === 'Site, Login texts');
     expect(ofLogin).toHaveLength(1);
     expect(ofLogin[0]).toMatchObject({ action: 'changed', kind: 'content', by: 'organiser' });
   });

@@ -185,11 +185,14 @@ describe('a scan', { tags: 'servers' }, () => {
     );
     const rows = await site.installation.store.checkIn.listOf(personId);
     expect(rows).toHaveLength(SCANS_OF_PERSON);
-    // Signed-in people go on.
+    // Organisers go on, and a new link as well.
+    await admin.delete('/api/pass-links?kind=door');
+    phone = await helper();
+    expect(await send([entry(personId, eventNow(-3000 * seconds))])).toEqual(['taken']);
     const own = entry(personId, eventNow(-2000 * seconds));
     const undo = { id: randomUUID(), kind: 'undo', undoes: own.id, at: eventNow() };
     expect(await send([own, undo], admin)).toEqual(['taken', 'taken']);
-    expect(await site.installation.store.checkIn.listOf(personId)).toHaveLength(rows.length + 2);
+    expect(await site.installation.store.checkIn.listOf(personId)).toHaveLength(rows.length + 3);
   });
 
   it('that is repeated within ten seconds at a door is one, until it is taken back', async () => {

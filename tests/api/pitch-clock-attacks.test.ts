@@ -270,7 +270,7 @@ describe('a stranger who asks for clocks', () => {
 it('is over for the link of a room when the event is, and not for organisers', {
   tags: 'servers',
 }, async () => {
-  const NOT_NOW = 'The event is over: the link of this room works no more.';
+  const NOT_NOW = 'The event is over: the link of this room no longer works.';
   const hears = async () =>
     (await room.phone.get(`/api/live/states?topics=clock:${room.panel}`)).text.includes('Team 1');
   await room.sent(room.phone, [room.event('started')]);

@@ -254,7 +254,7 @@ describe('a person in the network of a hall', () => {
       expect(await figures()).toMatchObject({ placed: 10, apart: NAMES - 8, waiting: 0 });
       const apart = receipts.filter(({ receipt }) => receipt.state === 'apart');
       const [one] = apart;
-      expect((await one?.client.get('/me'))?.text).toContain('You are waiting to be let in');
+      expect((await one?.client.get('/me'))?.text).toContain('You are waiting for approval');
       expect((await one?.client.get('/dashboard'))?.status).toBe(403);
       // Nobody is written to who may never have asked.
       expect((await admin.get('/api/mails')).json<unknown[]>()).toHaveLength(10);

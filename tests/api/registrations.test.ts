@@ -291,7 +291,7 @@ describe('the form of the page', () => {
 
       // All of it at once, a code that is missing as well.
       const code = await site.visitor().post('/register', 'email=nobody&team=join', FORM);
-      expect(code.text).toContain('Eight answers need you');
+      expect(code.text).toContain('Eight answers need your attention');
       expect(code.text).toContain('Please enter the join code of the team');
 
       setClock(site, CLOSES);

@@ -87,7 +87,7 @@ test('an organiser gives a team longer, which its members alone see', { tag: '@o
   await openBoard(page, handInSite);
   const details = await openTeam(page, 'Unlucky');
   await expect(details.getByText('as for all teams.')).toBeVisible();
-  await details.getByRole('button', { name: 'Give longer' }).click();
+  await details.getByRole('button', { name: 'Extend the deadline' }).click();
   await expect(details.getByRole('heading', { name: 'Deadline of this team' })).toBeFocused();
   // Twenty minutes are proposed.
   await expect(details.getByLabel('Time in Zurich')).toHaveValue('15:20');

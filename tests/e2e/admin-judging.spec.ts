@@ -154,7 +154,7 @@ test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@o
   await form.getByLabel('First pitch, date and time in Zurich').fill('soon');
   await form.getByLabel(/Judge A/).check();
   await form.getByLabel(/Judge B/).check();
-  await form.getByRole('button', { name: 'Make panel' }).click();
+  await form.getByRole('button', { name: 'Create panel' }).click();
   await expect(form.getByText('This is no moment')).toBeVisible();
   await form.getByLabel('First pitch, date and time in Zurich').fill('2.9.2026 15:15');
   await form.getByRole('button', { name: 'Move Team 7 earlier' }).press('Enter');
@@ -162,7 +162,7 @@ test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@o
   await expect(form.getByRole('listitem').nth(1)).toContainText(/Team 7.*15:30 – 15:45/);
   await expectNoViolations(page, 'judging, a new panel');
   expect(await form.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-  await form.getByRole('button', { name: 'Make panel' }).click();
+  await form.getByRole('button', { name: 'Create panel' }).click();
   await expect(card(page, 'Panel 2')).toContainText('Judge A, Judge B');
   await expect(page.getByText('The plan can be used.')).toBeVisible();
   await expectNoViolations(page, 'judging, panels');

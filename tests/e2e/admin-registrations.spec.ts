@@ -98,7 +98,7 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     await row('Noa Graf').getByRole('link').first().click();
     const drawer = page.getByRole('complementary', { name: 'Noa Graf' });
     await expect(drawer.getByRole('button', { name: 'Offer a place' })).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Let in' })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expect(drawer.getByRole('button', { name: 'To the waiting list…' })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
 
@@ -186,13 +186,13 @@ test('a class that registers together is let in at once', { tag: '@once' }, asyn
     await openRegistration(site, { capacity: 7 });
     for (let at = 0; at < 8; at += 1) await postRegistration(site.visitor());
     await openPanel(page, site.origins[0] ?? '', 'registrations');
-    const waiting = page.getByRole('region', { name: 'To be let in' });
+    const waiting = page.getByRole('region', { name: 'Awaiting approval' });
     await expect(waiting).toContainText('5 people are awaiting approval.');
     await expectNoViolations(page, 'registrations, awaiting approval');
     await waiting.getByRole('button', { name: 'Look at them' }).click();
     await expect(page.getByRole('row')).toHaveCount(6);
-    await waiting.getByRole('button', { name: 'Let all in' }).click();
-    await expect(toast(page)).toContainText('5 let in');
+    await waiting.getByRole('button', { name: 'Approve all' }).click();
+    await expect(toast(page)).toContainText('5 approved');
     await expect(waiting).toBeHidden();
     await expect(page.getByText('7 of 7 places taken, 1 waiting')).toBeVisible();
   });

@@ -35,7 +35,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await openPanel(page, site.origins[0] ?? '', 'verdict');
   await expect(part(page, '2 things block step 1')).toContainText('Panel 1 is not closed yet.');
   await expect(page.getByText('Nobody sees places before all panels are closed')).toBeVisible();
-  const strip = page.getByRole('region', { name: 'Where the verdict stands' });
+  const strip = page.getByRole('region', { name: 'Status of the verdict' });
   await expect(strip.getByRole('listitem')).toHaveCount(4);
   await expect(strip.locator('[aria-current="step"]')).toHaveText('1Rank');
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('saves by itself what is typed, as people write it', { tag: '@ends' }, asyn
     await expect(start).toHaveValue('11:45');
     await start.fill('soon');
     await start.blur();
-    await expect(page.getByText('This is no time; write it like 13:30.')).toBeVisible();
+    await expect(page.getByText('This is not a time; write it like 13:30.')).toBeVisible();
     await start.fill('11:30 am');
     await start.blur();
     await expect(start).toHaveValue('11:30');

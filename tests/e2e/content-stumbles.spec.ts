@@ -102,7 +102,7 @@ test('nothing is published while a date cannot be read', { tag: '@once' }, async
     const lastDay = page.getByRole('textbox', { name: 'Last day' });
     await lastDay.fill('some day');
     await lastDay.blur();
-    await expect(page.getByText('This is no date; write it like 7 Sep 2027.')).toBeVisible();
+    await expect(page.getByText('This is not a date; write it like 7 Sep 2027.')).toBeVisible();
     await page.goto(`${siteUrl}/admin/content/2026?section=prizes`);
     await publishButton(page).click();
     await expect(toast(page)).toContainText('A date or time cannot be read yet');

@@ -96,7 +96,7 @@ test('an edition that is not there yet is made, as a draft', { tag: '@once' }, a
     await page.getByLabel('Import…').setInputFiles({ ...file, buffer: Buffer.from(other) });
     const dialog = page.getByRole('dialog', { name: 'Import Edition 2041' });
     await expect(dialog).toContainText('Edition 2041 is not here yet');
-    await dialog.getByRole('button', { name: 'Make the draft' }).click();
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('heading', { name: 'Edition 2041', exact: true })).toBeVisible();
     expect((await draftOf(site, '2041')).summary.shown).toBeNull();
   });

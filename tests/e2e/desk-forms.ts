@@ -116,7 +116,7 @@ export const CONTENT: readonly DeskForm[] = [
     screen: 'Content',
     open: behind('New page', 'New page'),
     type: { Title: 'Travel' },
-    send: 'Make the page',
+    send: 'Create page',
   },
   {
     name: 'move',
@@ -188,7 +188,7 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     open: behind('New team', 'New team'),
     type: { Name: 'The Outliers' },
     choose: (form) => form.getByLabel('Challenge').selectOption({ index: 1 }),
-    send: 'Make team',
+    send: 'Create team',
   },
   {
     name: 'team-tables',
@@ -254,7 +254,7 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     open: step('Panels', behind('New panel', 'New panel')),
     type: { Name: 'Panel 9' },
     choose: (form) => form.getByLabel('Challenge', { exact: true }).selectOption('3'),
-    send: 'Make panel',
+    send: 'Create panel',
   },
   {
     name: 'partner',

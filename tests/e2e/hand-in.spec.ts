@@ -33,14 +33,14 @@ test('a file goes on over a slow network that goes away, and is compared with it
   await choose(fileRow(page, 'Pitchdeck'), 'Choose a file', deck);
   const row = fileRow(page, 'Pitchdeck');
   await expect(row).toContainText(
-    'Announced at 14:40:00, so it counts even if it ends after 15:00. You may close the lid: it goes on when you are back.',
+    'Announced at 14:40:00, so it counts even if it ends after 15:00. You may close the lid: it continues when you are back.',
   );
   const bar = row.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]/);
   await expectNoViolations(page, 'hand-in, a file on its way');
 
   await net.away();
-  await expect(row).toContainText('No connection. It goes on by itself when there is one.');
+  await expect(row).toContainText('No connection. It continues automatically when there is one.');
   await net.slow(SLOW);
   await expect(row).not.toContainText('No connection');
 

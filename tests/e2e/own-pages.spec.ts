@@ -16,7 +16,7 @@ test('an organiser writes a page with questions, puts it into the menu, and visi
       await page.getByRole('button', { name: 'New page' }).click();
       const dialog = page.getByRole('dialog', { name: 'New page' });
       await dialog.getByLabel('Title').fill('Good to know');
-      await dialog.getByRole('button', { name: 'Make the page' }).click();
+      await dialog.getByRole('button', { name: 'Create page' }).click();
       await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible();
     });
 

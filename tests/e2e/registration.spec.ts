@@ -164,7 +164,7 @@ test('shows all that is wrong at once, and leads to each field', { tag: '@ends' 
     await code.fill('k7f-2q');
     await form.getByRole('button', { name: 'Register' }).click();
 
-    const summary = page.getByRole('region', { name: 'Two answers need you' });
+    const summary = page.getByRole('region', { name: 'Two answers need your attention' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'The part after the @ is missing, for example university.example.',

@@ -172,7 +172,7 @@ test('wishes that cannot be met are found at a glance', once, async ({ page, tea
   await page.getByRole('button', { name: 'New team' }).click();
   await page.getByLabel('Name', { exact: true }).fill('The Outliers');
   await page.getByLabel('Challenge', { exact: true }).selectOption({ label: '1 · Adverse media' });
-  await page.getByRole('button', { name: 'Make team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await expect(place(page, 'The Outliers')).toContainText('1 · Adverse media');
   const wished = await register(teamSite.installation, { name: 'Gets it', wishes: [1] });
   const other = await register(teamSite.installation, { name: 'Another', wishes: [2] });

@@ -272,7 +272,7 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
         </Aside>
       )}
       {shown.state === 'found' && shown.answer.missing.length > 0 && (
-        <p className="search-missing">Not looked in: {shown.answer.missing.join(', ')}.</p>
+        <p className="search-missing">Not searched: {shown.answer.missing.join(', ')}.</p>
       )}
       <p className="search-keys" aria-hidden="true">
         <kbd>↑↓</kbd> move <kbd>enter</kbd> open <kbd>{isApple() ? '⌘' : 'ctrl'} enter</kbd> in a

@@ -63,7 +63,7 @@ export function portraitSource(content: PageContent, name: string | null): Portr
 }
 
 /**
- * The logo of a partner; its own for dark grounds is used there, if it has one. Another one, made for white paper,
+ * The logo of a partner; its own for dark backgrounds is used there, if it has one. Another one, made for white paper,
  * stands on a light plate, which the style sheet knows by the end of its address (`themed-pictures.css`).
  */
 export function logoSource(

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: 'Where anyone can check a certificate of completion.',
     }),
     title: 'Check a certificate',
-    help: `Its code stands at the foot of every certificate of the ${content.site.identity.name}.`,
+    help: `Its code is printed at the foot of every certificate of the ${content.site.identity.name}.`,
     sent: form && {
       code: form.typed.code?.[0] ?? '',
       check: form.answer ? certificateCheckSchema.parse(form.answer) : null,

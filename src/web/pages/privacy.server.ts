@@ -17,7 +17,7 @@ function keptFor(retention: Retention) {
   return {
     title: 'How long we keep what you tell us',
     text: parseProse(
-      'Participants can download everything about themselves as one file, and delete it, on their own page. What is still there is removed by itself:',
+      'Participants can download everything about themselves as one file, and delete it, on their own page. What is still there is removed automatically:',
     ),
     list: [
       { term: 'Messages to us', text: `After ${counted(messageMonths, 'month')}.` },

@@ -21,7 +21,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** A mark of the site's own, for dark grounds. */
+/** A mark of the site's own, for dark backgrounds. */
 export interface MarkSource {
   src: string;
   width: number;

@@ -75,7 +75,7 @@ export const onSite = (f: Fields) =>
           hint: 'On the screens in the hall and for those who are signed in; never on a public page.',
         }),
       },
-      { add: 'Add the Wi-Fi', remove: 'There is no Wi-Fi to tell of' },
+      { add: 'Add the Wi-Fi', remove: 'There is no Wi-Fi' },
       { lines: [['network', 'key']] },
     ),
     help: f.optionalGroup(
@@ -93,13 +93,13 @@ export const onSite = (f: Fields) =>
 
 /** What stands for the bank beside its challenge. */
 export const BANK_LOGOS = {
-  none: 'Its name alone',
+  none: 'Its name only',
   partner: 'The logo of the partner of that name',
   own: 'An uploaded one',
 } as const;
 
 /** Who may have the file of a case. */
-export const CASE_READERS = { teams: 'Teams alone', everybody: 'Everyone' } as const;
+export const CASE_READERS = { teams: 'Teams only', everybody: 'Everyone' } as const;
 
 export const challenges = (f: Fields) =>
   f.group('', {
@@ -116,9 +116,9 @@ export const challenges = (f: Fields) =>
         /** Of a bank that is no partner. */
         ownLogo: f.optionalFile('Uploaded logo', {
           purpose: 'logo',
-          without: 'No logo: the name stands in its place.',
+          without: 'No logo: the name is shown instead.',
         }),
-        ownLogoDark: f.optionalFile('Uploaded logo for dark grounds', {
+        ownLogoDark: f.optionalFile('Uploaded logo for dark backgrounds', {
           purpose: 'logo',
           without: 'The other one is used.',
         }),
@@ -182,10 +182,10 @@ export const partners = (f: Fields) =>
             url: f.optionalLink('Where the logo leads'),
             logo: f.optionalFile('Logo', {
               purpose: 'logo',
-              without: 'No logo: the name stands in its place.',
+              without: 'No logo: the name is shown instead.',
             }),
             /** For dark grounds; the other one is used where there is none. */
-            logoDark: f.optionalFile('Logo for dark grounds', {
+            logoDark: f.optionalFile('Logo for dark backgrounds', {
               purpose: 'logo',
               without: 'The other one is used.',
             }),
@@ -203,7 +203,7 @@ const person = (f: Fields) => ({
   organization: f.line('Organization'),
   portrait: f.optionalFile('Portrait', {
     purpose: 'portrait',
-    without: 'No portrait: a drawing stands in its place.',
+    without: 'No portrait: a drawing is shown instead.',
   }),
 });
 
@@ -211,7 +211,7 @@ export const people = (f: Fields) =>
   f.group(
     '',
     {
-      about: heading(f, 'Top of the about page', 'The first words of the about page.'),
+      about: heading(f, 'Top of the about page', 'The introduction to the about page.'),
       advisory: f.list(
         'Advisory and jury',
         f.entry(person(f), {
@@ -222,7 +222,7 @@ export const people = (f: Fields) =>
           one: 'person',
           look: 'cards',
           aside: 'organization',
-          where: 'On the landing page, under the heading that you find in Landing page words.',
+          where: 'On the landing page, under the heading that you find in Landing page texts.',
         },
       ),
       teamHeading: heading(f, 'Team'),

@@ -90,7 +90,7 @@ export const landing = (f: Fields) =>
         f.entry(
           {
             title: f.line('Title'),
-            description: f.text('Words on the card', { rows: 2 }),
+            description: f.text('Text on the card', { rows: 2 }),
             /** Drawings that come with the site. */
             icon: f.choice('Drawing', { flag: 'flag', target: 'target', scale: 'scale' }),
             text: f.prose('Text that opens'),
@@ -194,7 +194,7 @@ export const landing = (f: Fields) =>
         },
         {
           of: 'hidden',
-          where: 'Tick what the landing page leaves out. What is empty is left out by itself.',
+          where: 'Tick what the landing page leaves out. What is empty is left out automatically.',
           lines: ['hidden'],
         },
       ],

@@ -4,7 +4,7 @@ import { ANCHORS, type Anchor } from '../../../schema/anchors.ts';
 import { withWords } from './field-words-schema.ts';
 import type { Fields } from './fields-schema.ts';
 
-/** The pages that a menu can lead to; those of past editions follow by themselves. */
+/** The pages that a menu can lead to; those of past editions follow automatically. */
 export const MENU_PAGES = [
   'home',
   'about',

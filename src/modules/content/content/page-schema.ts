@@ -7,7 +7,7 @@ import { linkTarget } from './link-target-schema.ts';
 
 const page = (f: Fields) =>
   f.group('', {
-    title: f.line('Title', { max: 80, hint: 'The heading, and the words of the tab.' }),
+    title: f.line('Title', { max: 80, hint: 'The heading, and the title of the browser tab.' }),
     address: withWords(
       z
         .string()

@@ -15,7 +15,7 @@ export const winners = (f: Fields) =>
           teamMembers: f.list('Team', f.line('Name'), { one: 'name', look: 'tags', min: 1 }),
           image: f.optionalFile('Picture', {
             purpose: 'winner',
-            without: 'No picture: a drawing stands in its place.',
+            without: 'No picture: a drawing is shown instead.',
           }),
           imageAlt: f.pictureWords('What the picture shows', { max: 300 }),
         },
@@ -34,7 +34,7 @@ export const highlights = (f: Fields) =>
   f.group(
     '',
     {
-      opening: heading(f, 'Top of the page', 'The first words of the highlights page.'),
+      opening: heading(f, 'Top of the page', 'The introduction to the highlights page.'),
       winnersHeading: heading(f, 'Above the winners', 'On the highlights page.'),
       slides: f.list(
         'Slides',
@@ -46,7 +46,7 @@ export const highlights = (f: Fields) =>
             year: f.line('Year', { max: 20 }),
             image: f.optionalFile('Picture', {
               purpose: 'slide',
-              without: 'No picture: a drawing stands in its place.',
+              without: 'No picture: a drawing is shown instead.',
             }),
             story: f.prose('Story'),
           },
@@ -92,7 +92,7 @@ export const archive = (f: Fields) =>
   f.group(
     '',
     {
-      opening: heading(f, 'Top of the page', "The first words of this year's archive."),
+      opening: heading(f, 'Top of the page', "The introduction to this year's archive."),
       pageSummary: pageSummary(f),
       summary: f.group(
         'Academic summary',
@@ -102,11 +102,11 @@ export const archive = (f: Fields) =>
           download: f.optionalGroup(
             'Download',
             {
-              label: f.line('Words of the download'),
+              label: f.line('Text of the download link'),
               note: f.optionalLine('Note below'),
               file: f.optionalFile('Document', {
                 purpose: 'document',
-                without: 'No document yet: the words stand without a link.',
+                without: 'No document yet: the text is shown without a link.',
               }),
             },
             { add: 'Add a download', remove: 'There is nothing to download' },

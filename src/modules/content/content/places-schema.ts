@@ -36,7 +36,7 @@ const map = (f: Fields) =>
         f.entry(
           {
             kind: f.choice('What it is', MARK_KINDS),
-            label: f.optionalLine('Words on the map', { max: 40 }),
+            label: f.optionalLine('Text on the map', { max: 40 }),
             note: f.optionalLine('Second line', { max: 40 }),
             x: f.number('Column', { min: 1, max: MAP_COLUMNS }),
             y: f.number('Row', { min: 1, max: MAP_ROWS }),
@@ -111,7 +111,7 @@ export const venues = (f: Fields) =>
         note: f.optionalText('Note', {
           max: 500,
           rows: 2,
-          hint: 'Such as when doors open.',
+          hint: 'For example, when doors open.',
         }),
         directions: directions(f),
         rooms: rooms(f),

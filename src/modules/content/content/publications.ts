@@ -267,7 +267,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
       const [broken] = left.flatMap((beside) => checkShown(beside.site, beside));
       if (broken) {
         throw new AppError('notPublishable', {
-          sentence: 'The site is going to show this edition; please cancel that publication first.',
+          sentence: 'The site will show this edition; please cancel that publication first.',
         });
       }
       const words = await wordsOf(document, number);

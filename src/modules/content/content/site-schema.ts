@@ -176,7 +176,7 @@ const navigation = (f: Fields) =>
       {
         one: 'column',
         look: 'cards',
-        where: 'Results and archives of past editions follow the last entry by themselves.',
+        where: 'Results and archives of past editions follow the last entry automatically.',
       },
     ),
   });
@@ -232,7 +232,7 @@ const legalPage = (f: Fields) =>
       title: f.line('Heading'),
       intro: f.text('Introduction'),
       /** The day on which it was last read against the site; empty if it never was. */
-      checked: f.optionalDate('Last read against the site', { hint: 'Shown on the page.' }),
+      checked: f.optionalDate('Last checked against the site', { hint: 'Shown on the page.' }),
       sections: f.list(
         'Sections',
         f.entry({

@@ -40,7 +40,7 @@ interface AnnouncementDeps {
 const APPEARED =
   'It has appeared in the meantime: people may have read it. Please correct its text, or withdraw it.';
 const NOT_YET = 'It has not appeared yet; please load it again.';
-const OVER = 'It is over. If it still holds, please write it again.';
+const OVER = 'It is over. If it still applies, please write it again.';
 const TOO_LATE = 'It would end before it appears.';
 const SUBJECT_LETTERS = 80;
 /** Nothing stays in sight after it has become old. */

@@ -41,7 +41,7 @@ It is {standing}. Keep this receipt: with it anyone can check the file.
   },
   {
     kind: 'hand-in-extended',
-    title: 'A team was given longer',
+    title: 'A deadline was extended',
     subject: '{event}: your team has until {until}',
     text: `Hello {name}
 
@@ -49,7 +49,7 @@ Your team has longer to hand in: until {until}.
 
 The reason: {reason}
 
-This holds for your team alone. The countdown on your page follows it.
+This applies to your team only. The countdown on your page follows it.
 
 {link}`,
     fields: {

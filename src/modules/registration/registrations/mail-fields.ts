@@ -9,7 +9,7 @@ const STATE_SENTENCES: Record<Exclude<RegistrationState, 'held'>, string> = {
   offered: 'You have been offered a place: please confirm it on your page.',
   waiting: 'All places are taken. You are on the waiting list and move up when someone withdraws.',
   apart:
-    'Many people have registered from your network within an hour, so you are waiting to be let in.',
+    'Many people have registered from your network within an hour, so the organisers look at them first.',
   withdrawn: 'You have withdrawn in the meantime.',
 };
 

@@ -13,7 +13,7 @@ interface HolderDeps {
   clock: Clock;
 }
 
-const OVER = 'The event is over: the link of this room works no more.';
+const OVER = 'The event is over: the link of this room no longer works.';
 
 /** Who may run the clock of a room: organisers, and anyone who has opened its link. */
 export function createHolders({ access, passes, content, clock }: HolderDeps) {

@@ -73,7 +73,7 @@ export function MentorHelp(props: MentorHelpProps) {
         ) : (
           <p className="mentor-empty">
             {board.closed ??
-              'Nobody waits for help. This page fills by itself; you can leave it open.'}
+              'No one is waiting for help. This page updates automatically; you can leave it open.'}
           </p>
         )}
       </section>

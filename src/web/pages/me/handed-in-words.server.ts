@@ -49,14 +49,14 @@ export function handedInWords({ edition, handIns, ownPitch, now }: OwnPageFacts)
     return {
       state,
       title: 'The award ceremony is on',
-      text: 'The verdict stands here once it is published, not before.',
+      text: 'The verdict is shown here once it is published, not before.',
     };
   }
   if (phase === 'published') {
     return {
       state,
       title: 'The results will follow',
-      text: 'They stand here once they are published.',
+      text: 'They are shown here once they are published.',
     };
   }
   const when =

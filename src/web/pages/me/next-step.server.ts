@@ -56,7 +56,7 @@ function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): NextStepProps {
       return {
         isDone: false,
         title: 'Choose a challenge with your team',
-        text: 'Any of you can; it holds for all.',
+        text: 'Any of you can; it applies to all.',
         link,
       };
     }

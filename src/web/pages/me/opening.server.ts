@@ -126,7 +126,7 @@ function withoutPlace(facts: OwnPageFacts): Words {
   if (state === 'waiting') return waiting(facts, mail);
   if (state === 'apart') {
     return {
-      state: { words: 'You are waiting to be let in', look: 'waits' },
+      state: { words: 'You are waiting for approval', look: 'waits' },
       title: `We have your registration, ${name}.`,
       text: APART,
       actions: keepTheDays(edition, 'Keep the days free'),
@@ -228,7 +228,7 @@ const TELL_SOON: CannotCome = {
 export function cannotCome(state: OwnPageFacts['state']): CannotCome | null {
   if (state === 'just in' || state === 'before' || state === 'held') return TELL_SOON;
   if (state === 'apart') {
-    const loss = 'You are no longer waiting to be let in.';
+    const loss = 'You are no longer waiting for approval.';
     return { ...TELL_SOON, leaving: { ...CANNOT_COME, loss } };
   }
   if (state !== 'live' && state !== 'handed in') return null;

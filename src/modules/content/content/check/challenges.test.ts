@@ -22,7 +22,7 @@ test('a chosen logo that is missing is reported', () => {
   expect(found({ bankLogo: 'none' })).toEqual([]);
   expect(found({ bankLogo: 'partner', bank: ' partner bank a' })).toEqual([]);
   expect(found({ bankLogo: 'partner', bank: 'Bank of Nowhere' })).toEqual([
-    'warning at bankLogo: No partner with a logo is called "Bank of Nowhere": the name stands in its place.',
+    'warning at bankLogo: No partner with a logo is called "Bank of Nowhere": the name is shown instead.',
   ]);
   expect(found({ bankLogo: 'own' })).toEqual([
     'problem at ownLogo: Please upload the logo of the bank, or choose its name alone.',

@@ -20,7 +20,7 @@ export const checkChallenges: EditionCheck = (edition, _uses, { at: now }) => [
       ];
     }
     if (bankLogo !== 'partner' || bank === '' || logoPartner(edition, bank)) return [];
-    const sentence = `No partner with a logo is called ${quoted(bank)}: the name stands in its place.`;
+    const sentence = `No partner with a logo is called ${quoted(bank)}: the name is shown instead.`;
     return [warning('challenges', [...path, 'bankLogo'], sentence)];
   }),
   ...checkCases(edition, now),

@@ -320,7 +320,7 @@ describe('a problem', () => {
       ofSite('problem', { identity: { ...firstSite.identity, agency: { label, href } } });
     expect(agency('', '')).toEqual([]);
     expect(agency('By us', '')).toEqual([
-      'Please fill in where the link leads, or remove its words.',
+      'Please fill in where the link leads, or remove its text.',
     ]);
     expect(agency('', 'https://agency.example')).toEqual([
       'Please write what the link says, or remove its address.',

@@ -12,7 +12,7 @@ export const checkSitePairs: SiteCheck = ({ identity }) =>
         [name, missing],
         missing === 'label'
           ? 'Please write what the link says, or remove its address.'
-          : 'Please fill in where the link leads, or remove its words.',
+          : 'Please fill in where the link leads, or remove its text.',
       ),
     ];
   });

@@ -74,7 +74,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
       go({ document, section: unread });
       return showToast({
         title: 'A date or time cannot be read yet',
-        description: `Please mend it in "${SECTION_TITLES[unread]}" before you publish.`,
+        description: `Please fix it in "${SECTION_TITLES[unread]}" before you publish.`,
         variant: 'destructive',
       });
     }

@@ -12,7 +12,7 @@ export function EditionActions({ year, isArchived }: EditionActionsProps) {
       name={`Edition ${year}`}
       nameInside={`edition ${year}`}
       isArchived={isArchived}
-      archivedWords="It stands below the list. Its public pages stay as they are."
+      archivedWords="It is below the list. Its public pages stay as they are."
       calls={useEditionCalls(year)}
     />
   );

@@ -81,7 +81,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
     },
     {
       title: 'Logos',
-      text: 'Partners and universities, for light and dark grounds.',
+      text: 'Partners and universities, for light and dark backgrounds.',
       document: current,
       section: 'partners',
     },

@@ -81,7 +81,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
             failure={failure}
             isBusy={isBusy}
             action={{
-              text: replaced ? 'Replace the draft' : 'Make the draft',
+              text: replaced ? 'Replace the draft' : 'Create draft',
               busy: 'Importing...',
               look: replaced ? 'danger' : 'signal',
               onClick: () => importFile(close),

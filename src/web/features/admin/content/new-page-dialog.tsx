@@ -18,7 +18,7 @@ export function NewPageDialog({ onMade, onClose }: NewPageDialogProps) {
       schema={newPageSchema}
       fields={{ title: { label: 'Title', maxLength: 80 } }}
       values={{ title: '' }}
-      action={{ text: 'Make the page', busy: 'Making...' }}
+      action={{ text: 'Create page', busy: 'Making...' }}
       save={(input) => create(input)}
       onSaved={({ id, page }) => {
         onClose();

@@ -48,7 +48,7 @@ export function PageActions({ summary, title }: PageActionsProps) {
     <KeptActions
       name={title}
       isArchived={isArchived}
-      archivedWords="It stands below the list."
+      archivedWords="It is below the list."
       calls={calls}
     />
   );

@@ -37,7 +37,7 @@ const SITE_GROUPS: readonly { title: string; sections: readonly SiteSection[] }[
     title: 'The whole site',
     sections: ['identity', 'time', 'brand', 'contact', 'shown', 'navigation', 'pages'],
   },
-  { title: 'Words of pages', sections: ['gallery', 'login'] },
+  { title: 'Page texts', sections: ['gallery', 'login'] },
   { title: 'Legal', sections: ['privacy', 'imprint', 'accessibility'] },
 ];
 
@@ -53,7 +53,7 @@ export const groupsOf = (document: string): readonly SectionGroup[] =>
 /** What to know of a section before changing it. */
 export const SECTION_INTROS: Record<ContentSection, string> = {
   dates: 'The phases of the site follow from these dates by themselves.',
-  schedule: 'Weekdays, calendar files and the printed page follow by themselves.',
+  schedule: 'Weekdays, calendar files and the printed page follow automatically.',
   onSite: 'Wi-Fi, help desk and first aid, for the screens in the hall and those who are there.',
   challenges: 'One card for each bank, with its teams and, after the event, its winner.',
   prizes: 'What teams can win, the first place first.',
@@ -69,7 +69,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   handIn: 'Where final presentations are sent, and in which words.',
   rubric: 'What the jury weighs, as teams read it.',
   registration:
-    'Registration opens and closes by itself at these times, in the time zone of the site; what the clock of a visitor shows does not matter.',
+    'Registration opens and closes automatically at these times, in the time zone of the site; what the clock of a visitor shows does not matter.',
   identity: 'What the site is called, everywhere.',
   time: 'Whose clocks the site goes by, on all its pages and in all its mails.',
   brand: 'Logo, icon and two colours. What you leave empty keeps its default.',
@@ -77,7 +77,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   shown: 'Which edition visitors see where, or none where there is nothing to show yet.',
   navigation: 'The links at the top and at the end of every page.',
   pages: 'Titles and summaries, as tabs and search results show them.',
-  page: 'What it is called and where it stands. After a new address is published, the old one leads to it.',
+  page: 'Its title and its address. After a new address is published, the old one leads to it.',
   blocks: 'From top to bottom, as visitors read it.',
   gallery: 'Above the photos.',
   login: 'Where attendees log in.',

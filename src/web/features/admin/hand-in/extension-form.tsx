@@ -89,7 +89,7 @@ export function ExtensionForm({
     onSaved: ({ time }) =>
       showToast({
         title: `This team has until ${time}`,
-        description: 'Its countdown follows, and the team is told.',
+        description: 'The countdown follows, and the team is notified.',
       }),
   });
   const [date, time, repeated] = form.hook.watch(['date', 'time', 'repeated']);

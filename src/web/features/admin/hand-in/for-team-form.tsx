@@ -55,7 +55,7 @@ const FIELDS: FieldSpecs<Values> = {
   },
   note: {
     label: 'Note',
-    hint: 'Why you do it. It stands on the receipt.',
+    hint: 'Why you do it. It is shown on the receipt.',
     maxLength: REASON_MAX,
     isWide: true,
   },

@@ -129,7 +129,7 @@ const COLUMNS: readonly Column<BoardTeam>[] = [
   ),
   {
     id: 'longer',
-    head: 'Has longer',
+    head: 'Has an extension',
     sortBy: ({ extension, deadline }) => (extension && deadline) || '',
     cell: ({ extension, deadline }) =>
       extension && deadline && <StateWords look="holds">Until {clockTime(deadline)}</StateWords>,

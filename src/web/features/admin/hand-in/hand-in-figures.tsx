@@ -57,8 +57,10 @@ export function HandInFigures({ board, offsetMs, onShowLate }: HandInFiguresProp
       {late > 0 && (
         <p className="hand-in-note">
           <strong>
-            {late === 1 ? '1 file came late and waits' : `${late} files came late and wait`} for
-            your decision.
+            {late === 1
+              ? '1 file came late and waits'
+              : `${late} files came late and wait for a decision`}{' '}
+            for your decision.
           </strong>{' '}
           <button type="button" className="link" onClick={onShowLate}>
             {late === 1 ? 'Show it' : 'Show them'}

@@ -15,7 +15,7 @@ export const STATE_WORDS: Record<HandInState, { label: string; look: StateLook }
 
 export const STANDING_WORDS: Record<HandInStanding, { label: string; look: StateLook }> = {
   'in time': { label: 'In time', look: 'done' },
-  late: { label: 'Late, waits for you', look: 'waits' },
+  late: { label: 'Late, needs your decision', look: 'waits' },
   accepted: STATE_WORDS.accepted,
   refused: STATE_WORDS.refused,
 };

@@ -97,7 +97,7 @@ function waysIn({ files, deadline }: TeamHandIns, hasDeadline: boolean) {
         })),
     ),
     ...(hasDeadline && deadline !== null
-      ? [{ label: 'Give longer', onChoose: () => showPart(EXTENSION_ID) }]
+      ? [{ label: 'Extend the deadline', onChoose: () => showPart(EXTENSION_ID) }]
       : []),
     { label: 'Hand in a file', onChoose: () => showPart(FOR_TEAM_ID) },
   ];

@@ -51,7 +51,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
       )}
       {panel.judges.length === 0 || panel.teams.length === 0 ? (
         <p className="mt-4 text-muted">
-          {panel.judges.length === 0 ? 'Nobody judges in it yet.' : 'It has no teams yet.'}
+          {panel.judges.length === 0 ? 'It has no judges yet.' : 'It has no teams yet.'}
         </p>
       ) : (
         <BoardTable panel={panel} />

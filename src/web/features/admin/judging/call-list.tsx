@@ -29,7 +29,7 @@ export function CallList({ panel }: { panel: BoardPanel }) {
   return (
     <section aria-labelledby={id}>
       <h4 id={id} className="board-title">
-        To call now
+        Call now
       </h4>
       {calls.length === 0 && (
         <p className="mt-3 text-muted">

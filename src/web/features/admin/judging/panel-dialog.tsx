@@ -37,7 +37,7 @@ export function PanelDialog({ panel, plan, onClose }: PanelDialogProps) {
       fields={fieldsOf(plan)}
       values={panelValuesOf(panel)}
       version={panel?.version}
-      action={{ text: panel ? 'Save panel' : 'Make panel', busy: 'Saving...' }}
+      action={{ text: panel ? 'Save panel' : 'Create panel', busy: 'Saving...' }}
       save={async (input, { version = 0, idempotencyKey: key }) => {
         await (panel ? change({ id: panel.id, version, input }) : add({ input, key }));
         return input.name;

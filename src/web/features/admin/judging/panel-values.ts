@@ -97,7 +97,7 @@ export const panelValuesSchema = (teams: JudgingPlan['teams']) =>
     const pitchMinutes = minutesOf(values.minutes);
     if (name === '') refuse('name', 'The name of the panel is missing.');
     if (startsAt === undefined) {
-      refuse('start', 'This is no moment; write it like 7 Sep 2027, 15:15.');
+      refuse('start', 'This is not a date and time; write it like 7 Sep 2027, 15:15.');
     }
     if (pitchMinutes === null) refuse('minutes', 'A team has 1 to 120 minutes.');
     const questionMinutes = questionsOf(values.questions, pitchMinutes);

@@ -51,7 +51,9 @@ export function PanelsStep({ plan }: { plan: JudgingPlan }) {
       </div>
       <PlanFindings problems={plan.problems} warnings={plan.warnings} />
       {plan.panels.length === 0 ? (
-        <p className="desk-state">There are no panels yet. Most events have one a challenge.</p>
+        <p className="desk-state">
+          There are no panels yet. Most events have one for each challenge.
+        </p>
       ) : (
         <ul className="judging-panels">
           {plan.panels.map((panel) => (
@@ -123,7 +125,7 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
       </div>
       <p className="mt-3 wrap-anywhere">
         {judges.length === 0 ? (
-          <span className="font-semibold text-danger">Nobody judges in it yet.</span>
+          <span className="font-semibold text-danger">It has no judges yet.</span>
         ) : (
           judges.join(', ')
         )}

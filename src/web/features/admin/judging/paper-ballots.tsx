@@ -31,7 +31,7 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
           </h4>
           <p id={`${id}-hint`} className="text-muted">
             {rubric.frozen
-              ? 'One types a ballot in, another one compares it with the paper. Then it counts.'
+              ? 'One person types a ballot in, and another compares it with the paper. Then it counts.'
               : 'After the rubric is frozen.'}
           </p>
         </div>

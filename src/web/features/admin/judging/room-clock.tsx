@@ -34,7 +34,7 @@ export function RoomClock({ panel }: { panel: JudgingPanel }) {
         pass={{ kind: 'room', subject: id }}
         name={`the link of ${called}`}
         caution="Anyone who has this link can run the clock"
-        ending="It opens nothing any more, even where it is open now. You can make a new one."
+        ending="It no longer opens anything, even where it is open now. You can make a new one."
       >
         <a
           className="button button-outline button-small"
@@ -94,7 +94,7 @@ function Reset({ clock, called }: { clock: Clock; called: string }) {
   async function onReset(teamId: string) {
     const isSure = await ask({
       title: `Set the clock of ${called} back to the beginning?`,
-      text: 'For after a rehearsal: all teams are to come again. What was done stays in the history.',
+      text: 'For after a rehearsal: all teams pitch again. What was done stays in the history.',
       yes: 'Set it back',
     });
     const at = new Date(serverNow()).toISOString();

@@ -24,7 +24,7 @@ interface RubricFormProps {
 const FIELDS: FieldSpecs<RubricValues> = {
   scale: {
     kind: 'own',
-    label: 'Words of the scale',
+    label: 'Labels of the scale',
     isWide: true,
     hasParts: true,
     words: (value) => scaleInWords(value as RubricValues['scale']),

@@ -151,8 +151,8 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
       </div>
       <div className="rubric-line rubric-columns" aria-hidden="true">
         <span>Criterion</span>
-        <span>Word at 1</span>
-        <span>Word at 10</span>
+        <span>Label at 1</span>
+        <span>Label at 10</span>
       </div>
       <ol>
         {criteria.map((each, index) => {
@@ -170,7 +170,7 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
               />
               <PartInput
                 {...part(`${path}.low`)}
-                label={`Word at 1 for criterion ${number}`}
+                label={`Label at 1 for criterion ${number}`}
                 sign="1"
                 placeholder="as the scale"
                 maxLength={SCALE_WORDS_MAX}
@@ -179,7 +179,7 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
               />
               <PartInput
                 {...part(`${path}.high`)}
-                label={`Word at 10 for criterion ${number}`}
+                label={`Label at 10 for criterion ${number}`}
                 sign="10"
                 placeholder="as the scale"
                 maxLength={SCALE_WORDS_MAX}

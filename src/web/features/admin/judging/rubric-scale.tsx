@@ -18,9 +18,9 @@ export function RubricScale({ scale, onChange, errorAt, ref }: RubricScaleProps)
   const firstWrong = ENDS.find(([end]) => errorAt(end))?.[0];
   return (
     <fieldset className="judging-card">
-      <legend className="sr-only">Words of the scale</legend>
+      <legend className="sr-only">Labels of the scale</legend>
       <p className="judging-card-title" aria-hidden="true">
-        Words of the scale
+        Labels of the scale
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-3">
         {ENDS.map(([end, label]) => (

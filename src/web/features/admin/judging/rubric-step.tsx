@@ -28,7 +28,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
     if (isFreezing) return;
     const isSure = await ask({
       title: 'Freeze the rubric?',
-      text: 'From then on nobody changes it, and teams see its number and hash. Until the first ballot is there it can be unfrozen.',
+      text: 'From then on nobody changes it, and teams see its number and hash. Until the first ballot arrives it can be unfrozen.',
       yes: 'Freeze',
     });
     if (isSure) {
@@ -95,7 +95,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
             <p id="judging-unfreeze" className="mt-2 text-muted">
               {hasBallots
                 ? 'There are ballots: the rubric stays as it is.'
-                : 'Possible until the first ballot is there.'}
+                : 'Possible until the first ballot arrives.'}
             </p>
           </div>
           <FrozenRubric rubric={rubric.rubric} />

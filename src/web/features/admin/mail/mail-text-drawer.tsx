@@ -111,7 +111,7 @@ export function MailTextDrawer({ kind, ids, onRelease, isBusy }: MailTextDrawerP
                 className="button button-outline button-small mt-3"
                 onClick={takeFirstText}
               >
-                Take the first text
+                Restore the original text
               </button>
             )}
             <Preview

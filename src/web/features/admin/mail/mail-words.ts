@@ -11,7 +11,7 @@ export const STATE_WORDS: Readonly<
     look: 'waits',
     meaning: 'It waits until this kind of mail is released.',
   },
-  queued: { label: 'Queued', look: 'not-yet', meaning: 'It goes out by itself.' },
+  queued: { label: 'Queued', look: 'not-yet', meaning: 'It is sent automatically.' },
   sent: { label: 'Sent', look: 'done', meaning: '' },
   failed: { label: 'Failed', look: 'waits', meaning: 'Try again, or deliver it by hand.' },
   held: {

@@ -73,7 +73,7 @@ export function PeopleLinks() {
       empty={
         <Empty
           title="Nobody has registered yet"
-          text="Everyone who registers, judges or looks on has a link of their own here."
+          text="Everyone who registers, judges, helps or comes for a partner has a personal link here."
         />
       }
       drawer={(person, ids) => <PersonDrawer person={person} ids={ids} />}

@@ -87,7 +87,7 @@ export function useMailActions(onDone: () => void) {
     const isOne = kinds.length === 1;
     const question = {
       title: isOne ? 'Release this kind of mail?' : `Release ${kinds.length} kinds of mail?`,
-      text: `All mails of ${isOne ? 'this kind' : 'these kinds'} that wait go out now with the texts as they are, and later ones by themselves.`,
+      text: `All mails of ${isOne ? 'this kind' : 'these kinds'} that are waiting go out now with the texts as they are, and later ones automatically.`,
       names: kinds.map(({ title, waiting }) => `${title} (${waiting} waiting)`),
       yes: 'Release',
     };
@@ -98,7 +98,7 @@ export function useMailActions(onDone: () => void) {
         return {
           title: 'Released',
           description: hasServer
-            ? `Mails of ${isOne ? 'this kind' : 'these kinds'} now go out by themselves.`
+            ? `Mails of ${isOne ? 'this kind' : 'these kinds'} are now sent automatically.`
             : `There is no mail server yet: until there is one, deliver mails of ${isOne ? 'this kind' : 'these kinds'} by hand.`,
         };
       },

@@ -68,7 +68,7 @@ export function MessageAdmin() {
         comesBy="in-state"
         address={address}
         filters={FILTERS}
-        placeholder="Name, e-mail, words of the message"
+        placeholder="Name, e-mail, text of the message"
         selected={selected}
         onSelect={setSelected}
         actions={actionsFor(messages.filter(({ id }) => selected.has(id)))}

@@ -46,11 +46,11 @@ export function TeamDialog({ team, challenges, onSave, onClose }: TeamDialogProp
         },
       }}
       values={{ name: team?.name ?? '', challenge: String(team?.challenge ?? '') }}
-      action={{ text: team ? 'Save team' : 'Make team', busy: 'Saving...' }}
+      action={{ text: team ? 'Save team' : 'Create team', busy: 'Saving...' }}
       save={(input, { idempotencyKey }) => onSave(input, idempotencyKey)}
       onSaved={() => {
         onClose();
-        showToast({ title: team ? 'Team saved' : 'Team made' });
+        showToast({ title: team ? 'Team saved' : 'Team created' });
       }}
       onClose={onClose}
     />

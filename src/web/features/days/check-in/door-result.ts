@@ -68,12 +68,12 @@ export function refusalOf(read: ReadCode, edition: number): { title: string; tex
     case 'mistyped':
       return {
         title: 'Mistyped code',
-        text: 'A sign is wrong, or two changed places. Look at it again, or find the person by name.',
+        text: 'A character is wrong, or two are swapped. Check it again, or find the person by name.',
       };
     case 'no-code':
       return {
         title: 'Not a check-in code',
-        text: 'It is for something else. The code stands on the badge and on the own page.',
+        text: 'It is for something else. The code is on the badge and on the person’s own page.',
       };
   }
 }

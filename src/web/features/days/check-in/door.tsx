@@ -103,7 +103,7 @@ export function Door({ rehearsal, signIn }: DoorProps) {
             ) : (
               <p className="door-say">
                 {link === 'away'
-                  ? 'The list of people is not on this phone yet, and the site cannot be reached. It is tried again by itself.'
+                  ? 'The list of people is not on this phone yet, and the site cannot be reached. It is tried again automatically.'
                   : 'Loading the list...'}
               </p>
             )}

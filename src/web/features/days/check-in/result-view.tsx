@@ -153,7 +153,7 @@ function Answer(props: ResultViewProps) {
             className="button button-outline"
             onClick={() => onLetIn(result.person)}
           >
-            Let in all the same
+            Let in anyway
           </button>
         </PersonFacts>
       );
@@ -215,7 +215,7 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
           </span>
           <p>
             <strong>No pictures</strong>
-            Give the badge with the crossed camera.
+            Give them the badge with the crossed-out camera.
           </p>
         </div>
       )}

@@ -17,7 +17,9 @@ export function Scanner({ isShown, isReading, onCode, children }: ScannerProps) 
   const sentence = CAMERA_SENTENCES[state];
   return (
     <div className="door-scanner" data-shown={isShown || undefined} inert={!isShown}>
-      <h2 className="door-hold">{state === 'on' ? 'Hold the code into the frame' : 'Check-in'}</h2>
+      <h2 className="door-hold">
+        {state === 'on' ? 'Hold the code inside the frame' : 'Check-in'}
+      </h2>
       <div className="door-view">
         <video ref={video} muted playsInline aria-hidden="true" tabIndex={-1} />
         <div className="door-frame" aria-hidden="true" />

@@ -8,7 +8,7 @@ export type CameraState = 'asking' | 'on' | 'covered' | 'refused' | 'missing' | 
 export const CAMERA_SENTENCES: Readonly<Record<CameraState, string>> = {
   asking: 'Please allow the camera.',
   on: '',
-  covered: 'The picture is black. Is something before the camera?',
+  covered: 'The picture is black. Is something in front of the camera?',
   refused:
     'The camera is not allowed for this site. Type codes, or allow it in the browser’s settings.',
   missing: 'There is no camera here. Type codes, or find people by name.',

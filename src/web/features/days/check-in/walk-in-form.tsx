@@ -69,10 +69,10 @@ export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
       <div className="door-scroll">
         <div className="door-body">
           <h2 className="door-h2">Add a walk-in</h2>
-          <p className="door-say">They get a registration with a place, and are in.</p>
+          <p className="door-say">They get a registration with a place, and are checked in.</p>
           {lineOf('name', 'Name', { defaultValue: name, maxLength: NAME_MAX })}
           {lineOf('university', 'University or employer', { maxLength: TITLE_MAX })}
-          {lineOf('email', 'E-mail, for the link to the own page (optional)', {
+          {lineOf('email', 'E-mail, for the personal link (optional)', {
             ...{ type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
           })}
           <fieldset className="door-field">

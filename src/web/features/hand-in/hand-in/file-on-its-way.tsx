@@ -81,7 +81,7 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
       <p role="status" className="hand-in-waiting">
         {phase === 'waiting' &&
           (pending
-            ? 'No connection. It goes on by itself when there is one.'
+            ? 'No connection. It continues automatically when there is one.'
             : 'No connection: it is not announced yet. It will be as soon as there is one.')}
       </p>
       {pending && phase !== 'failed' && (

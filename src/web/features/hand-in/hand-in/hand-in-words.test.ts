@@ -99,7 +99,7 @@ describe('the words of the hand-in', () => {
     const announcedAt = '2026-09-02T12:41:09.000Z';
     const countsUntil = '2026-09-02T13:15:00.000Z';
     expect(announcedWords({ announcedAt, countsUntil }, DEADLINE)).toBe(
-      'Announced at 14:41:09, so it counts even if it ends after 15:00. You may close the lid: it goes on when you are back. It has to be here by 15:15.',
+      'Announced at 14:41:09, so it counts even if it ends after 15:00. You may close the lid: it continues when you are back. It has to be here by 15:15.',
     );
     expect(announcedWords({ announcedAt, countsUntil: null }, DEADLINE)).toContain('kept as late');
   });

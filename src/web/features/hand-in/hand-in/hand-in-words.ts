@@ -57,9 +57,9 @@ export function announcedWords(
 ): string {
   const announced = `Announced at ${formatClockTime(Date.parse(announcedAt))}`;
   if (countsUntil === null) {
-    return `${announced}, after the deadline: it is kept as late, and the organisers decide. You may close the lid: it goes on when you are back.`;
+    return `${announced}, after the deadline: it is kept as late, and the organisers decide. You may close the lid: it continues when you are back.`;
   }
-  return `${announced}, so it counts even if it ends after ${timeOf(deadline)}. You may close the lid: it goes on when you are back. It has to be here by ${timeOf(countsUntil)}.`;
+  return `${announced}, so it counts even if it ends after ${timeOf(deadline)}. You may close the lid: it continues when you are back. It has to be here by ${timeOf(countsUntil)}.`;
 }
 
 /** The word beside the name of a file, and how it looks. */

@@ -54,5 +54,5 @@ export function MistakeSummary({ mistakes, ref, isFirst }: MistakeSummaryProps) 
 function titleOf(count: number): string {
   if (count === 0) return 'This has not been sent';
   if (count === 1) return 'One answer needs your attention';
-  return `${NUMBERS[count] ?? count} answers need you`;
+  return `${NUMBERS[count] ?? count} answers need your attention`;
 }

@@ -187,7 +187,7 @@ function HandOver({ receipt: { state, position, link } }: { receipt: Registratio
       <p className="display text-2xl">
         {state === 'placed' && 'Registered, with a place.'}
         {state === 'held' && 'Registered: the place is held until the link in the mail is opened.'}
-        {state === 'apart' && 'Registered, and waiting to be let in.'}
+        {state === 'apart' && 'Registered, and waiting for approval.'}
         {position !== null && `Number ${position} on the waiting list.`}
       </p>
       <p>You are still signed in yourself. Hand this personal link over:</p>

@@ -83,7 +83,7 @@ export const minutesWords = (lengthMs: number): string => `${Math.round(lengthMs
 
 /** Opened without a network before it was ever heard of here. */
 export const NOT_HERE_YET =
-  'This room is not on this device yet, and the site cannot be reached. It is tried again by itself.';
+  'This room is not on this device yet, and the site cannot be reached. It is tried again automatically.';
 
 /** "Room 2", or of a room that is not known yet its panel. */
 export const roomName = ({ room, name }: { room: string; name: string }): string =>

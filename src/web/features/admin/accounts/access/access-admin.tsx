@@ -42,7 +42,7 @@ function StaffAccess() {
       text:
         role === 'editor'
           ? 'An editor sees content, photos and committee, and nothing about people.'
-          : 'An organiser may do everything, also let others in and end their access.',
+          : 'An organiser can do everything, including giving others access and ending it.',
       yes: `Make an ${role}`,
     });
     if (isSure) await run(() => changeRole({ id: user.id, role }), 'Role changed');

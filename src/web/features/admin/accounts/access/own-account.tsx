@@ -50,7 +50,7 @@ export function OwnAccount() {
   async function signOut() {
     const isSure = await ask({
       title: 'Sign out everywhere?',
-      text: 'You are signed out on all your devices, also here.',
+      text: 'You are signed out on all your devices, including this one.',
       yes: 'Sign out everywhere',
     });
     if (!isSure) return;

@@ -22,7 +22,7 @@ export function UserRow({ user, onChangeRole, onSignOut, onEnd }: UserRowProps) 
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <Tag>{role}</Tag>
           {lastSignedInAt === null ? (
-            'No sign-in is known'
+            'No sign-in yet'
           ) : (
             <span>
               Last signed in <Time instant={lastSignedInAt} />

@@ -65,7 +65,7 @@ export function ActivityAdmin() {
       empty={
         <Empty
           title="Nothing has been changed yet"
-          text="Whatever is done on the desk is noted here."
+          text="Everything that is done on the desk is recorded here."
         />
       }
       drawer={(activity, ids) => (

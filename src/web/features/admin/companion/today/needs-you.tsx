@@ -47,7 +47,7 @@ export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
       {waiting.length === 0 && isAllTold && (
         <Empty
           title="Nothing needs your attention"
-          text={`${next ? `Next: ${next.title} at ${formatTime(Date.parse(next.at))}. ` : ''}This list fills by itself.`}
+          text={`${next ? `Next: ${next.title} at ${formatTime(Date.parse(next.at))}. ` : ''}This list updates automatically.`}
           isFiltered
         >
           {done}

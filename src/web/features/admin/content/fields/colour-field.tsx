@@ -36,7 +36,7 @@ export function ColourField({ part, ...frame }: ColourFieldProps) {
         empty=""
         format={(colour) => colour}
         parse={parseColour}
-        refusal={() => 'This is no colour; write it like #1a3cf0.'}
+        refusal={() => 'This is not a colour; write it like #1a3cf0.'}
         placeholder="default"
       />
       <input

@@ -118,7 +118,9 @@ export function DateField({ part, ...frame }: OwnProps<string>) {
       empty=""
       format={(date) => date && formatShortDate(date)}
       parse={(typed) => parseTypedDate(typed, year)}
-      refusal={(typed) => dateRefusal(typed, year) ?? 'This is no date; write it like 7 Sep 2027.'}
+      refusal={(typed) =>
+        dateRefusal(typed, year) ?? 'This is not a date; write it like 7 Sep 2027.'
+      }
       placeholder="7 Sep 2027"
       beside={part.value && formatShortWeekday(part.value)}
     />
@@ -135,7 +137,7 @@ export function TimeField({ part, ...frame }: OwnProps<string>) {
       empty=""
       format={(time) => time}
       parse={parseTypedTime}
-      refusal={() => 'This is no time; write it like 13:30.'}
+      refusal={() => 'This is not a time; write it like 13:30.'}
       placeholder={isOptional ? 'open' : '13:30'}
     />
   );
@@ -156,7 +158,7 @@ export function MomentField({ part, ...frame }: OwnProps<Moment>) {
       format={formatTypedMoment}
       parse={(typed) => parseTypedMoment(typed, year, timeOfDay)}
       refusal={(typed) =>
-        momentRefusal(typed, year) ?? 'This is no date; write it like 7 Sep 2027, 13:30.'
+        momentRefusal(typed, year) ?? 'This is not a date; write it like 7 Sep 2027, 13:30.'
       }
       tell={(typed, { date, time }) =>
         date !== '' && parseTypedMoment(typed, year) === null

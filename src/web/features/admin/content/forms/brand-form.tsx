@@ -34,7 +34,7 @@ export function BrandForm({ part }: { part: Part<Brand> }) {
       <PictureField grounds={['light', 'dark']} part={at(part, 'icon')} />
       <Group
         title="Colours"
-        where="Shades for the dark scheme, for drawings, and for the words on them follow by themselves."
+        where="Shades for the dark scheme, for drawings, and for the words on them follow automatically."
       >
         <Row>
           <ColourField part={at(part, 'signal')} />

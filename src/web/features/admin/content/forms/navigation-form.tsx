@@ -18,7 +18,7 @@ export function NavigationForm({ part }: { part: Part<Site['navigation']> }) {
       </Group>
       <Group
         title="Footer"
-        where="Results and archives of past editions follow the last entry by themselves."
+        where="Results and archives of past editions follow the last entry automatically."
       >
         <EntryList part={at(part, 'footer')}>
           {(column) => (

@@ -94,7 +94,7 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
 /** How long teams have, by clocks that may change in between. */
 export function countdownWords({ start, end }: NonNullable<Schedule['countdown']>): string {
   if (!start.date || !start.time || !end.date || !end.time) {
-    return 'Every page, calendar file and mail follows what stands here.';
+    return 'Every page, calendar file and mail uses what you enter here.';
   }
   const ms = momentInstant(end).getTime() - momentInstant(start).getTime();
   if (ms <= 0) return 'It ends before it begins.';

@@ -149,7 +149,7 @@ export function MapField({ part }: { part: Part<Mark[]> }) {
         </div>
         <p className="field-hint mt-2">
           Choose what, then click where it is. With Way on foot, Railway or River, every click goes
-          one corner on, also to where a mark stands. Drag a mark to move it. By keyboard, arrow
+          one corner on, also to where there is a mark. Drag a mark to move it. By keyboard, arrow
           keys move the spot and Enter places; on a mark they move it (with Shift by five), and
           Delete removes it.
         </p>

@@ -131,7 +131,7 @@ export function PublishForm({ document, draft, onGo, close, leave }: PublishForm
       },
       note: {
         label: 'Note (optional)',
-        hint: 'What this version is for; it stands in the history.',
+        hint: 'What this version is for; it is shown in the history.',
         maxLength: TITLE_MAX,
         isWide: true,
       },

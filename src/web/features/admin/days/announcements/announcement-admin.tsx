@@ -114,7 +114,7 @@ export function AnnouncementAdmin() {
         columns={columnsWith(openPages)}
         address={address}
         filters={FILTERS}
-        placeholder="Words of the text"
+        placeholder="Text"
         empty={
           <Empty
             title="Nothing is announced"

@@ -79,7 +79,7 @@ export function ArrivalsAdmin() {
         empty={
           <Empty
             title="Nobody is expected yet"
-            text="Who registers, judges, helps or looks on for a partner stands here, and can be let in at a door."
+            text="Everyone who registers, judges, helps or comes for a partner is listed here, and can be checked in at a door."
           />
         }
         drawer={(person, ids) => (

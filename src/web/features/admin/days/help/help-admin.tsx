@@ -78,11 +78,11 @@ export function HelpAdmin() {
       columns={COLUMNS}
       address={address}
       filters={FILTERS}
-      placeholder="Team, place, words"
+      placeholder="Team, place, text"
       empty={
         <Empty
           title="Nobody needs help"
-          text="During the event, participants ask on the event page and on their own page. The list fills by itself."
+          text="During the event, participants ask on the event page and on their own page. The list updates automatically."
         />
       }
       drawer={(request, ids) => (

@@ -30,7 +30,7 @@ const FIELDS: FieldSpecs<CommitteeMemberInput> = {
   title: { label: 'Title', maxLength: TITLE_MAX },
   organization: { label: 'Organization', maxLength: TITLE_MAX },
   profileImageUrl: { kind: 'own', label: 'Profile image', isWide: true, render: ProfileImage },
-  order: { kind: 'number', label: 'Order', hint: 'Lower numbers stand first.' },
+  order: { kind: 'number', label: 'Order', hint: 'Lower numbers come first.' },
 };
 
 export function MemberDialog({ member, onClose }: MemberDialogProps) {

@@ -64,7 +64,7 @@ function ManyPhotosForm({ categories, close, leave }: ManyPhotosFormProps) {
       description:
         failed === 0
           ? 'They are in the impressions gallery.'
-          : `${added} added. The reasons stand beside the files; each can be tried again.`,
+          : `${added} added. The reason is beside each file; you can try each again.`,
       variant: failed === 0 ? 'default' : 'destructive',
     });
     if (isAll) close();

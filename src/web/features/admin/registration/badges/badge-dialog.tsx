@@ -82,7 +82,7 @@ export function BadgeDialog({ onClose }: { onClose: () => void }) {
       {(close) => (
         <>
           <p className="dialog-text mt-4">
-            An A4 PDF, ten badges of 90 × 54 mm a sheet. Print it at its actual size, on stiff
+            An A4 PDF, ten badges of 90 × 54 mm per sheet. Print it at its actual size, on stiff
             paper, and cut along the marks. Downloads are logged.
           </p>
           <fieldset className="badge-roles">

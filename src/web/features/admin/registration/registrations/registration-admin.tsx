@@ -133,7 +133,7 @@ export function RegistrationAdmin() {
           />
         )}
         {apart > 0 && (
-          <section aria-label="To be let in" className="registrations-apart">
+          <section aria-label="Awaiting approval" className="registrations-apart">
             <p>
               <strong>
                 {apart === 1 ? 'One person is' : `${apart} people are`} awaiting approval.
@@ -157,7 +157,7 @@ export function RegistrationAdmin() {
                 aria-disabled={isBusy}
                 onClick={() => !isBusy && letAllIn()}
               >
-                Let all in
+                Approve all
               </button>
             </span>
           </section>

@@ -12,7 +12,7 @@ export const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
   held: 'Place held',
   offered: 'Place offered',
   waiting: 'Waiting',
-  apart: 'To be let in',
+  apart: 'Awaiting approval',
   withdrawn: 'Withdrawn',
 };
 

@@ -24,7 +24,7 @@ import {
 import { nameOf, peopleInWords } from './registration-words.ts';
 
 const DONE: Record<Action, (count: number) => string> = {
-  'let-in': (count) => `${count} let in`,
+  'let-in': (count) => `${count} approved`,
   place: (count) => `${count} given a place`,
   offer: (count) => `${count} offered a place`,
   wait: (count) => `${count} moved to the waiting list`,
@@ -33,7 +33,7 @@ const DONE: Record<Action, (count: number) => string> = {
 };
 
 const untilSchema = z.strictObject({
-  until: z.iso.date('This is no date; write it like 7 Sep 2027.'),
+  until: z.iso.date('This is not a date; write it like 7 Sep 2027.'),
 });
 
 /** An action, and where it changes something. */
@@ -112,7 +112,7 @@ export function useRegistrationActions(onDone: () => void) {
     const names = known.filter(({ id }) => ids.includes(id)).map(nameOf);
     return [
       {
-        label: 'Let in',
+        label: 'Approve',
         states: ['apart'],
         onChoose: () => void changeAt('let-in', ids),
       },

@@ -25,7 +25,7 @@ export function CeremonyLink({ kind }: { kind: LineKind }) {
         pass={{ kind: `ceremony-${kind}`, subject: '' }}
         name={name}
         caution="Keep this link to those who need it"
-        ending="It opens nothing any more, also where it is open now. You can make a new one."
+        ending="It no longer opens anything, even where it is open now. You can make a new one."
       />
     </div>
   );

@@ -71,7 +71,7 @@ function VerdictSteps({ desk }: { desk: VerdictDesk }) {
   return (
     <div className="verdict-desk">
       <StepStrip
-        label="Where the verdict stands"
+        label="Status of the verdict"
         steps={STEP_IDS.map((id, index) => ({
           id,
           ...TITLES[id],

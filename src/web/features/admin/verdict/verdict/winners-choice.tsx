@@ -36,7 +36,7 @@ export function WinnersChoice({ edition }: { edition: number }) {
         What follows the verdict
       </h3>
       <p className="verdict-text">
-        Results, archive and menus follow it by themselves once it is published, and a correction as
+        Results, archive and menus follow it automatically once it is published, and a correction as
         well.
       </p>
       <label className="verdict-choice">
