@@ -23,7 +23,6 @@ const ON_SERVERS = {
 const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/server/files/{disk,image-process}.test.ts',
   'src/server/documents/{document,page}-process.test.ts',
-  'src/web/features/judging/jury-state.test.ts',
 ];
 
 const files = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern));

@@ -8,9 +8,9 @@ export async function endSession(): Promise<void> {
   await call('DELETE /api/session');
   // Of a judge more is kept here; who came with a password is none.
   const isPerson = hasOwnPage() || location.pathname === PAGE_PATHS.jury;
-  const leaving = isPerson ? import('./leave-phone.ts') : null;
+  const leaving = import('./leave-device.ts');
   forgetSession();
-  await leaving?.then(({ leavePhone }) => leavePhone()).catch(console.error);
-  const { leaveDevice } = await import('./leave-device.ts');
+  const { leaveDevice, leavePhone } = await leaving;
+  if (isPerson) await leavePhone().catch(console.error);
   await leaveDevice();
 }

@@ -1,5 +1,4 @@
-import { unsentBallots } from './unsent-ballots.ts';
-import { unsentScans } from './unsent-scans.ts';
+import { unsent } from './unsent.ts';
 
 const WOULD_BE_LOST =
   'Ballots or scans on this device have not been sent and would be lost. Delete them?';
@@ -11,7 +10,7 @@ const WOULD_BE_LOST =
 export async function forgetEverythingIfAsked({ pathname, search }: Location): Promise<void> {
   if (pathname !== '/' || new URLSearchParams(search).get('disable_sw') !== 'true') return;
   // Only asked where something would be lost, and before anything is: what is scored is nowhere else.
-  if (unsentBallots() + unsentScans() > 0 && !confirm(WOULD_BE_LOST)) return;
+  if (unsent('unsentBallots') + unsent('unsentScans') > 0 && !confirm(WOULD_BE_LOST)) return;
   const results = await Promise.allSettled([
     unregisterWorkers(),
     clearCaches(),

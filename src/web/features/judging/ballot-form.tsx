@@ -13,9 +13,9 @@ import {
   TEAM_LIST,
 } from './ballot-standing.ts';
 import { CriteriaGroup } from './criteria-group.tsx';
-import { dropDraft, finish, type JuryState, stepBack, write } from './jury-state.ts';
+import { dropDraft, finish, stepBack, tellSoon, write } from './jury-phone.ts';
+import type { JuryState } from './jury-state.ts';
 import { pitchLabel, receivedWords } from './jury-words.ts';
-import { sendWaiting, tellSoon } from './send-waiting.ts';
 import { StepBack } from './step-back.tsx';
 
 interface BallotFormProps {
@@ -67,7 +67,7 @@ export function BallotForm({ view, panel, team, standing, ...props }: BallotForm
       return focusOn('input[type=text]');
     }
     heading.current?.focus();
-    void finish(team.id).then(sendWaiting);
+    void finish(team.id);
   }
 
   function focusOn(selector: string) {
@@ -96,7 +96,7 @@ export function BallotForm({ view, panel, team, standing, ...props }: BallotForm
             <StepBack
               teamName={team.name}
               onStepBack={() => {
-                void stepBack(team.id).then(sendWaiting);
+                void stepBack(team.id);
                 void navigate(TEAM_LIST);
               }}
             />

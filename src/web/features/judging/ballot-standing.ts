@@ -1,7 +1,6 @@
 import type { Criterion, Rubric } from '../../../judging/rubric-schema.ts';
 import type { JuryView } from '../../../modules/judging/judging/schema.ts';
-import type { JuryState } from './jury-state.ts';
-import type { KeptWaiting } from './kept-on-phone.ts';
+import type { JuryState, KeptWaiting } from './jury-state.ts';
 
 export type JuryPanel = JuryView['panels'][number];
 export type JuryTeam = JuryPanel['teams'][number];

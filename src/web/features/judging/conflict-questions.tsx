@@ -4,10 +4,9 @@ import { REASON_MAX } from '../../../schema/limits.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import type { askedTeams, JuryTeam } from './ballot-standing.ts';
-import { answerConflicts, type JuryState } from './jury-state.ts';
+import { answerConflicts } from './jury-phone.ts';
+import { type JuryState, refusedAnswers } from './jury-state.ts';
 import { noConflictWords, pitchPlace } from './jury-words.ts';
-import { refusedAnswers } from './kept-on-phone.ts';
-import { sendWaiting } from './send-waiting.ts';
 import { StateDot } from './state-dot.tsx';
 import { SuggestedConflict } from './suggested-conflict.tsx';
 
@@ -108,7 +107,6 @@ function OneAnswer({ juryState, asked, onAnswered }: Omit<ConflictQuestionsProps
     void run(async () => {
       onAnswered();
       await answerConflicts(answers);
-      void sendWaiting();
     });
   }
 

@@ -6,11 +6,11 @@ import { useKeptPage, useReloadWhenOld } from '../../lib/use-kept-page.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { askedTeams, isOpen, type RoomPitch, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
-import { EMPTY_JURY_STATE, onPhone, shownJuryState } from './jury-state.ts';
+import { keepInTouch, onPhone, shownJuryState } from './jury-phone.ts';
+import { EMPTY_JURY_STATE } from './jury-state.ts';
 import { KeptBallot } from './kept-ballot.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SavePhone } from './save-phone.tsx';
-import { keepInTouch } from './send-waiting.ts';
 import { TeamList } from './team-list.tsx';
 
 interface JuryDeskProps {
@@ -94,7 +94,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskP
               (runningPanel ? inRoom(runningPanel.id, listWith) : listWith(null))}
           </>
         ) : (
-          <NobodysPage link={juryState.link} hash={hash} />
+          <NobodysPage link={juryState.isNoJudge ? 'not-a-judge' : juryState.link} hash={hash} />
         )}
         {!isBallot && (
           <>

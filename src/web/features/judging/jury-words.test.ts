@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
 import type { JuryView } from '../../../modules/judging/judging/schema.ts';
+import { FIRST_UNKEPT } from '../../lib/offline-queue.ts';
 import {
   askedTeams,
   type JuryTeam,
@@ -8,7 +9,7 @@ import {
   nextTeam,
   standingOf,
 } from './ballot-standing.ts';
-import { EMPTY_JURY_STATE, type JuryState } from './jury-state.ts';
+import { EMPTY_JURY_STATE, type JuryState, type KeptWaiting } from './jury-state.ts';
 import {
   barWords,
   givenWords,
@@ -18,7 +19,6 @@ import {
   receivedWords,
   standingWords,
 } from './jury-words.ts';
-import { FIRST_UNKEPT, type KeptWaiting } from './kept-on-phone.ts';
 
 const ballot = (part: Partial<NonNullable<JuryTeam['ballot']>> = {}) => ({
   id: 'b',

@@ -1,9 +1,9 @@
 import { formatClockTime, formatTime } from '../../../event/event-time.ts';
 import { numberWords } from '../../../event/number-words.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
+import { FIRST_UNKEPT } from '../../lib/offline-queue.ts';
 import type { JuryPanel, JuryTeam, RoomPitch, Standing } from './ballot-standing.ts';
 import type { JuryState } from './jury-state.ts';
-import { FIRST_UNKEPT } from './kept-on-phone.ts';
 
 /** A colour of the risk scale beside words, never alone. */
 export type Dot = 'good' | 'waiting' | 'wrong' | 'open' | 'kept';

@@ -3,10 +3,9 @@ import { REASON_MAX } from '../../../schema/limits.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import type { JuryPanel, JuryTeam } from './ballot-standing.ts';
-import { answerConflicts, type JuryState } from './jury-state.ts';
+import { answerConflicts } from './jury-phone.ts';
+import { type JuryState, refusedAnswers } from './jury-state.ts';
 import { pitchLabel } from './jury-words.ts';
-import { refusedAnswers } from './kept-on-phone.ts';
-import { sendWaiting } from './send-waiting.ts';
 
 const ANSWERS = [
   ['none', 'None'],
@@ -36,7 +35,6 @@ export function SuggestedConflict({ juryState, panel, team, onAnswered }: Sugges
       return void run(async () => {
         onAnswered();
         await answerConflicts([{ teamId: team.id, answer, reason: reason.trim() }]);
-        void sendWaiting();
       });
     }
     setProblem(`Please ${answer ? 'give a reason' : 'answer'} for ${team.name}.`);

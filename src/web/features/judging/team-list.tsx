@@ -9,9 +9,9 @@ import {
   type RoomPitch,
   standingOf,
 } from './ballot-standing.ts';
-import { type JuryState, serverNow } from './jury-state.ts';
+import { serverNow } from './jury-phone.ts';
+import { type JuryState, refusedAnswers } from './jury-state.ts';
 import { nextPitchWords, pitchLabel, standingWords } from './jury-words.ts';
-import { refusedAnswers } from './kept-on-phone.ts';
 import { StateDot } from './state-dot.tsx';
 
 interface TeamListProps {

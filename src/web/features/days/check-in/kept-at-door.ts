@@ -6,7 +6,7 @@ import type {
 } from '../../../../modules/days/check-in/schema.ts';
 import { asked } from '../../../lib/browser-database.ts';
 import { forgetDoor, inDoorDatabase, LISTS, SCANS } from '../../../lib/door-database.ts';
-import { markUnsentScans } from '../../../lib/unsent-scans.ts';
+import { markUnsent } from '../../../lib/unsent.ts';
 
 /** The list as it is on the phone. */
 export interface KeptList extends DoorList {
@@ -72,5 +72,5 @@ export async function forgetWaiting(orders: readonly number[]): Promise<void> {
 
 async function noteCount(): Promise<void> {
   const count = await inDoorDatabase([SCANS], 'readonly', (store) => asked(store(SCANS).count()));
-  markUnsentScans(count);
+  markUnsent('unsentScans', count);
 }

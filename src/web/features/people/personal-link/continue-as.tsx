@@ -48,7 +48,7 @@ export function ContinueAs({ help, signedOut }: ContinueAsProps) {
       const owner = await call('POST /api/personal-link/session', { body });
       // A judge who was here before is not in sight of who comes now.
       if (hasOwnPage()) {
-        await import('../../../lib/leave-phone.ts').then((jury) => jury.forgetJudge());
+        await import('../../../lib/leave-device.ts').then((device) => device.forgetJudge());
       }
       rememberPerson({ isAttendee: owner.roles.includes('attendee') }, new Date());
       await navigate(takeAskedPage(firstPageOf(owner)), { replace: true });
