@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/content/edition-schema.ts';
 import { eventClock } from './event-clock.ts';
-import { formatDate } from './event-time.ts';
+import { formatDate, momentInstant } from './event-time.ts';
 
 interface Timed {
   year: number;
@@ -24,5 +24,18 @@ export function eventTimerWords({ year, schedule: { countdown } }: Timed) {
     pending: 'Asking the server for the time...',
     ownClock: 'The server cannot be reached; this is the clock of your device.',
     withoutScript: 'The timer needs JavaScript.',
+  };
+}
+
+/** When the countdown runs, as instants in milliseconds: the same in every zone. */
+export function eventWindow({ year, schedule: { countdown } }: Edition): {
+  start: number;
+  end: number;
+} {
+  if (!countdown) throw new Error(`The edition of ${year} has no countdown.`);
+  const { start, end } = countdown;
+  return {
+    start: momentInstant(start).getTime(),
+    end: momentInstant(end).getTime(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Edition } from '../modules/content/content/edition-schema.ts';
-import { instantAt } from './event-time.ts';
+import { formatTime, instantAt } from './event-time.ts';
 
 /** An item of the schedule with its instants, in milliseconds. */
 export interface TimedItem {
@@ -119,4 +119,14 @@ export function commonEnd(items: readonly Pick<TimedItem, 'end' | 'hasEnd'>[]): 
   const [first] = items;
   const isCommon = items.every(({ end, hasEnd }) => hasEnd && end === first?.end);
   return first && isCommon ? first.end : null;
+}
+
+type Item = Pick<TimedItem, 'start' | 'end' | 'hasEnd' | 'room' | 'challenge'>;
+
+/** "until 15:00 · Foyer" of what runs, "14:00–14:45 · Room 3 · challenge 3" of what comes. */
+export function itemFacts({ start, end, hasEnd, room, challenge }: Item, isNow: boolean): string {
+  const time = isNow
+    ? hasEnd && `until ${formatTime(end)}`
+    : `${formatTime(start)}${hasEnd ? `–${formatTime(end)}` : ''}`;
+  return [time, room, challenge !== 0 && `challenge ${challenge}`].filter(Boolean).join(' · ');
 }

@@ -6,3 +6,8 @@ export const numberWords = (count: number): string => NUMBERS[count] ?? String(c
 /** "one team", "three teams". */
 export const countWords = (count: number, one: string, several = `${one}s`): string =>
   `${numberWords(count)} ${count === 1 ? one : several}`;
+
+/** 20000 is 20,000. The browser's own way first loads what it knows of all languages. */
+export function groupedNumber(count: number): string {
+  return String(count).replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
+}

@@ -1,6 +1,6 @@
 import type { Receipt } from '../modules/hand-in/hand-ins/schema.ts';
 import { formatStamp } from './event-time.ts';
-import { groupedNumber } from './grouped-number.ts';
+import { groupedNumber } from './number-words.ts';
 
 /** Groups of four can be compared by eye and read out. */
 export const hashGroups = (sha256: string) => sha256.replace(/(.{4})(?=.)/g, '$1 ');

@@ -12,3 +12,15 @@ export const identity: Site['identity'] = {
   agency: { label: 'Website by the agency', href: 'https://agency.example' },
   registrationForm: { label: 'Registration form', href: 'https://forms.example/registration' },
 };
+
+/** Who answers partners; one of the team on the about page. */
+export const partnerContact = {
+  name: 'Carla Surname',
+  role: 'Partners and sponsors',
+  email: 'team-3@challenge.example',
+};
+
+export const contact: Site['contact'] = {
+  email: 'organisers@challenge.example',
+  partner: partnerContact,
+};

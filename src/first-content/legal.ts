@@ -1,5 +1,5 @@
 import type { LegalPage } from '../modules/content/content/site-schema.ts';
-import { contact } from './contact.ts';
+import { contact } from './identity.ts';
 import { prose } from './prose.ts';
 
 type Section = LegalPage['sections'][number];

@@ -1,5 +1,5 @@
 import type { People, Person, TeamMember } from '../modules/content/content/edition-schema.ts';
-import { partnerContact } from './contact.ts';
+import { partnerContact } from './identity.ts';
 
 /** Advisory and jury people, on the landing page. */
 const advisory: Omit<Person, 'portrait'>[] = [

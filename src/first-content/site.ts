@@ -1,7 +1,6 @@
 import { FIRST_CLOCK } from '../event/event-clock.ts';
 import type { Site } from '../modules/content/content/site-schema.ts';
-import { contact } from './contact.ts';
-import { identity } from './identity.ts';
+import { contact, identity } from './identity.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
 import { navigation } from './navigation.ts';
 import { pageDescriptions } from './page-descriptions.ts';

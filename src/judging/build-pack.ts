@@ -1,9 +1,8 @@
 import { byText, sortedTexts } from './computation/by-text.ts';
 import { pairKey } from './computation/counting-ballots.ts';
 import { computeResults } from './compute-results.ts';
-import { packHashes } from './pack-hashes.ts';
+import { hashOf, packHashes } from './pack-hashes.ts';
 import type { Ranking } from './ranking-schema.ts';
-import { hashOf } from './sha256.ts';
 import {
   PACK_FORMAT,
   PACK_FORMAT_VERSION,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rubric as framework } from '../first-content/attendee/rubric.ts';
+import { canonicalJson, hashOf, sha256 } from './pack-hashes.ts';
 import { type Rubric, rubricSchema } from './rubric-schema.ts';
-import { canonicalJson, hashOf, sha256 } from './sha256.ts';
 import { SPECIFIED_RUBRIC } from './specified-rubric.ts';
 
 describe('the specified rubric', () => {

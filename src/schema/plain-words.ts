@@ -24,3 +24,23 @@ export function hasWords(texts: readonly string[], words: readonly string[]): bo
   const text = plain(texts.join('\n'));
   return words.every((word) => spellingsOf(word).some((typed) => text.includes(plain(typed))));
 }
+
+/** Pictures among letters, which no typeface of the sheets has, and what joins them. */
+const PICTURES =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}][\u200d\ufe0f]*/gu;
+
+export const withoutPictures = (text: string): string =>
+  text.replace(PICTURES, '').replace(/\s+/g, ' ').trim();
+
+/** A name made of words: "Partner Bank A" becomes partner-bank-a; null where nothing is left. */
+export function idOfWords(words: string): string | null {
+  const id = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+  return id === '' ? null : id;
+}

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import type { FoundText } from '../../src/modules/content/content/schema.ts';
-import { addFirstContent } from '../../src/modules/content/first-content/add-first-content.ts';
+import { addFirstContent } from '../../src/modules/content/first-content/seed.ts';
 import { draftOf, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';

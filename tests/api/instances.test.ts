@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparePasswords } from '../../src/modules/accounts/accounts/first-start.ts';
-import { addFirstContent } from '../../src/modules/content/first-content/add-first-content.ts';
+import { addFirstContent } from '../../src/modules/content/first-content/seed.ts';
 import type { CommitteeMember } from '../../src/modules/gallery/committee/schema.ts';
 import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { parseSettings } from '../../src/server/env.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAttendeePassword } from '../../src/modules/accounts/accounts/change-attendee-password.ts';
+import { changeAttendeePassword } from '../../src/modules/accounts/accounts/attendee-password.ts';
 import { hashPassword } from '../../src/modules/accounts/accounts/passwords.ts';
 import type { SessionState } from '../../src/modules/accounts/accounts/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

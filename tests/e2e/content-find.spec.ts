@@ -1,5 +1,5 @@
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
-import { addFirstContent } from '../../src/modules/content/first-content/add-first-content.ts';
+import { addFirstContent } from '../../src/modules/content/first-content/seed.ts';
 import { published, saveSection } from '../support/content.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -1,5 +1,4 @@
-import { packHashes } from '../pack-hashes.ts';
-import { hashOf } from '../sha256.ts';
+import { hashOf, packHashes } from '../pack-hashes.ts';
 import { METHOD_VERSION, type VerdictPack } from '../verdict-pack-schema.ts';
 import type { PackCheck } from './pack-check.ts';
 

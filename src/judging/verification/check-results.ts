@@ -1,7 +1,7 @@
 import { sortedTexts } from '../computation/by-text.ts';
 import type { ComputedRanking } from '../computation/compute-ranking.ts';
 import { computeResults } from '../compute-results.ts';
-import { canonicalJson } from '../sha256.ts';
+import { canonicalJson } from '../pack-hashes.ts';
 import type { VerdictPack } from '../verdict-pack-schema.ts';
 import { listed, type Names, packNames } from '../words/names.ts';
 import { checkAward } from './check-award.ts';

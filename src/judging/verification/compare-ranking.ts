@@ -1,6 +1,6 @@
 import type { ComputedRanking } from '../computation/compute-ranking.ts';
+import { canonicalJson } from '../pack-hashes.ts';
 import type { Place, Ranking } from '../ranking-schema.ts';
-import { canonicalJson } from '../sha256.ts';
 import { listed, type Names, placeWords } from '../words/names.ts';
 import { certaintyWords, unconnectedWords } from '../words/ranking-words.ts';
 

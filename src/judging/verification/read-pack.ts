@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { limitWords } from '../../schema/size-words.ts';
 import { PACK_MAX_BYTES } from '../judging-limits.ts';
-import { canonicalJson } from '../sha256.ts';
+import { canonicalJson } from '../pack-hashes.ts';
 import { type VerdictPack, verdictPackSchema } from '../verdict-pack-schema.ts';
 
 export type ReadPack = { pack: VerdictPack } | { problems: string[] };

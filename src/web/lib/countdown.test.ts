@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventWindow } from '../../event/event-window.ts';
+import { eventWindow } from '../../event/event-timer.ts';
 import { edition2026 } from '../../first-content/editions/2026.ts';
 import { clockAt, countdownDigits, hourDigits, timerStateAt } from './countdown.ts';
 

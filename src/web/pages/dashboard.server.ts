@@ -1,8 +1,7 @@
 import { afterTheEnd } from '../../event/after-the-end.ts';
 import { casesOf } from '../../event/case-files.ts';
 import { formatDeadlineDate, formatMoment, isoWithOffset } from '../../event/event-time.ts';
-import { eventTimerWords } from '../../event/event-timer.ts';
-import { eventWindow } from '../../event/event-window.ts';
+import { eventTimerWords, eventWindow } from '../../event/event-timer.ts';
 import { groupedHash } from '../../judging/words/grouped-hash.ts';
 import type { CurrentEdition } from '../../modules/content/content/edition-schema.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';

@@ -1,6 +1,5 @@
 import { afterTheEnd } from '../../event/after-the-end.ts';
-import { eventTimerWords } from '../../event/event-timer.ts';
-import { eventWindow } from '../../event/event-window.ts';
+import { eventTimerWords, eventWindow } from '../../event/event-timer.ts';
 import { liveWindow } from '../../event/live-window.ts';
 import { editionsWithResults } from '../../event/past-pages.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';

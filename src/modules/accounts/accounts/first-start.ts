@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { type AttendeeHashWriter, changeAttendeePassword } from './change-attendee-password.ts';
+import { type AttendeeHashWriter, changeAttendeePassword } from './attendee-password.ts';
 import { hashPassword, makePassword, verifyPassword } from './passwords.ts';
 import type { SessionStore } from './session-store.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';

@@ -2,7 +2,7 @@ import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Health } from '../../base/health/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
-import type { AttendeeHashWriter } from './change-attendee-password.ts';
+import type { AttendeeHashWriter } from './attendee-password.ts';
 import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
 import { createInvitations } from './invitations.ts';
 import { sessionRoutes } from './routes.ts';

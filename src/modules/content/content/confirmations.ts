@@ -1,9 +1,9 @@
 import { SECTION_TITLES } from '../../../event/content-labels/section-titles.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import { documentInWords } from './documents.ts';
 import type { ContentStores } from './drafts.ts';
 import type { Confirmation } from './schema.ts';
-import { documentInWords } from './words.ts';
 
 interface ConfirmationDeps {
   store: Atomic<ContentStores>;

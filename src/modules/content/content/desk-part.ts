@@ -5,12 +5,11 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { eventInstant } from '../../../server/lib/event-instant.ts';
 import type { DeskPart, Waiting } from '../../module.ts';
 import { eachText } from './check/found.ts';
-import { SITE_ID, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import { documentInWords, SITE_ID, sectionsOf, sectionsOfDrafts } from './documents.ts';
 import type { Drafts } from './drafts.ts';
 import type { PublishedContent } from './published.ts';
 import type { DocumentSummary } from './schema.ts';
 import type { ContentStore } from './store.ts';
-import { documentInWords } from './words.ts';
 
 interface DeskDeps {
   store: { content: ContentStore };

@@ -1,4 +1,5 @@
 /** A document as rows and as a whole. */
+
 import { EDITION_SECTIONS, type Edition, editionSchema } from './edition-schema.ts';
 import { PAGE_SECTIONS, type PageWords, pageSchema } from './page-schema.ts';
 import { type ContentSection, kindOfDocument } from './schema.ts';
@@ -59,3 +60,16 @@ export function readPublished(document: string, row: PublicationBody): Published
     ? ({ id: row.id, [kindOfDocument(document)]: data } as unknown as PublishedDocument)
     : null;
 }
+
+/** How documents are called in the list of activities. */
+/** A page is called by its title, which its words know. */
+export function documentInWords(document: string, words?: Sections): string {
+  const kind = kindOfDocument(document);
+  if (kind === 'page') return pageInWords(titleIn(words));
+  return kind === 'site' ? 'Site' : `Edition ${document}`;
+}
+
+export const pageInWords = (title: string) => (title ? `Page "${title}"` : 'Page');
+
+export const titleIn = (words: Sections | undefined) =>
+  ((words?.page ?? {}) as { title?: string }).title ?? '';

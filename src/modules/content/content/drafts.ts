@@ -7,7 +7,13 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import { checkFiles } from './check/files.ts';
 import type { Checks } from './checks.ts';
-import { draftId, type Sections, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import {
+  documentInWords,
+  draftId,
+  type Sections,
+  sectionsOf,
+  sectionsOfDrafts,
+} from './documents.ts';
 import type { EditionStore } from './edition-store.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { PublishedContent } from './published.ts';
@@ -23,7 +29,6 @@ import type { ContentStore, DraftRow, PublicationFacts } from './store.ts';
 import { summaryOf } from './summaries.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { refuseTooMany } from './value-limits.ts';
-import { documentInWords } from './words.ts';
 
 export interface ContentStores {
   content: ContentStore;

@@ -4,6 +4,7 @@ import { addressOfWords } from '../../../schema/own-page-paths.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import {
+  documentInWords,
   draftId,
   publicationId,
   type Sections,
@@ -19,7 +20,6 @@ import { nextEdition } from './new-edition.ts';
 import { newPage } from './page-schema.ts';
 import { type DocumentSummary, FIRST_AUTHOR, type NewEdition, type NewPage } from './schema.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
-import { documentInWords } from './words.ts';
 
 interface EditionDeps {
   store: ContentStores & Atomic<ContentStores>;

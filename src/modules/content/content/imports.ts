@@ -9,7 +9,7 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { readWholeBody } from '../../../server/lib/read-whole-body.ts';
 import type { ImageLibrary } from '../../base/objects/image-library.ts';
 import type { Uploads } from '../../base/objects/uploads.ts';
-import { draftId, type Sections, sectionsOfDrafts } from './documents.ts';
+import { documentInWords, draftId, type Sections, sectionsOfDrafts } from './documents.ts';
 import { type ContentStores, type Drafts, refuseMisplaced } from './drafts.ts';
 import { requireRoom } from './editions.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
@@ -21,7 +21,6 @@ import { readTransfer, sectionsOfTransfer } from './transfer/read-transfer.ts';
 import { brokenFile, splitTransfer, tooLargeFile } from './transfer/split-transfer.ts';
 import { TRANSFER_MAX_BYTES, type Transfer, type TransferFile } from './transfer-schema.ts';
 import { uploadedFileId, uploadedFilesIn, withUploadedFiles } from './uploaded-files.ts';
-import { documentInWords } from './words.ts';
 
 interface ImportDeps {
   store: ContentStores & Atomic<ContentStores>;

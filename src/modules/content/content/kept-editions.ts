@@ -1,12 +1,11 @@
 import { archivePages, resultsPages } from '../../../event/past-pages.ts';
-import { SITE_ID, shownYears, storedOf } from './documents.ts';
+import { documentInWords, SITE_ID, shownYears, storedOf } from './documents.ts';
 import { createKeptDocuments, type KeptDeps } from './kept-documents.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
+import { inOrder } from './shown-versions.ts';
 import type { ContentStore } from './store.ts';
 import { toPublications } from './summaries.ts';
-import { documentInWords } from './words.ts';
 
 interface KeptEditionDeps extends KeptDeps {
   published: Pick<PublishedContent, 'content'>;

@@ -1,8 +1,7 @@
-import { sectionsOfDrafts } from './documents.ts';
+import { documentInWords, sectionsOfDrafts } from './documents.ts';
 import { createKeptDocuments, type KeptDeps } from './kept-documents.ts';
-import { inOrder } from './publication-order.ts';
+import { inOrder } from './shown-versions.ts';
 import { toPublications } from './summaries.ts';
-import { documentInWords } from './words.ts';
 
 /** One that visitors can open is taken off the site before. */
 export const createKeptPages = (deps: KeptDeps) =>

@@ -2,7 +2,7 @@
 import { addressOfPath, ownPagePath } from '../../../schema/own-page-paths.ts';
 import { addressIn } from './documents.ts';
 import type { OwnPage, OwnPages, PageWords } from './page-schema.ts';
-import { inOrder } from './publication-order.ts';
+import { inOrder } from './shown-versions.ts';
 import type { PublicationFacts } from './store.ts';
 
 export function ownPageOf(id: string, words: PageWords): OwnPage {

@@ -1,8 +1,8 @@
 import { AppError } from '../../../schema/app-error.ts';
 import { storedOf } from './documents.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
-import { inOrder } from './publication-order.ts';
 import type { PublishInput } from './schema.ts';
+import { inOrder } from './shown-versions.ts';
 import type { ContentStore, PublicationFacts } from './store.ts';
 
 export type Decisions = Pick<PublishInput, 'keeps' | 'cancels'>;

@@ -10,6 +10,7 @@ import { checkShown } from './check/needed.ts';
 import type { Checks } from './checks.ts';
 import {
   addressIn,
+  documentInWords,
   publicationId,
   type Sections,
   SITE_ID,
@@ -24,7 +25,6 @@ import { isPageId } from './link-target-schema.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
 import { sharedAddress } from './own-pages.ts';
 import { cancelPlanned, type Decisions, decidePlanned } from './planned.ts';
-import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
 import type {
   Change,
@@ -34,10 +34,10 @@ import type {
   PublishedVersion,
   PublishInput,
 } from './schema.ts';
+import { inOrder } from './shown-versions.ts';
 import type { PublicationFacts } from './store.ts';
 import { draftNumberOf, toPublications } from './summaries.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
-import { documentInWords } from './words.ts';
 
 /** One sentence must fit on a small screen. */
 const SENTENCE_MAX = 150;

@@ -11,7 +11,7 @@ import { pageContentOf, type ShownDocuments } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
 import type { OwnPage } from './page-schema.ts';
 import { PROGRAMME_TOPIC, type Programme } from './programme-schema.ts';
-import { inForce, inOrder } from './publication-order.ts';
+import { inForce, inOrder } from './shown-versions.ts';
 import type { Site } from './site-schema.ts';
 import type { ContentStore, PublicationFacts } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { usesOf } from './check/check-document.ts';
 import { lacksOf } from './check/needed.ts';
-import { type Sections, sectionsOf, wholeOf } from './documents.ts';
+import { type Sections, sectionsOf, titleIn, wholeOf } from './documents.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
-import { inOrder } from './publication-order.ts';
 import type { PublishedDocuments } from './published.ts';
 import { type DocumentSummary, type Finding, kindOfDocument, type Publication } from './schema.ts';
+import { inOrder } from './shown-versions.ts';
 import type { DraftRow, PublicationFacts } from './store.ts';
-import { titleIn } from './words.ts';
 
 /** Publications as people see them, the oldest first. */
 export function toPublications(facts: readonly PublicationFacts[], now: Date): Publication[] {

@@ -1,6 +1,6 @@
 import type { ActivityRecorder } from '../../base/activity/service.ts';
+import type { PageEnds } from '../../content/content/beside-documents.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
-import type { PageEnds } from '../../content/content/page-ends.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';
 import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createAudienceOf, EVERYBODY, type Reader } from './audience.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../schema/app-error.ts';
 import { BADGES_A_SHEET, BADGES_MAX } from '../../../schema/limits.ts';
-import { withoutPictures } from '../../../schema/without-pictures.ts';
+import { withoutPictures } from '../../../schema/plain-words.ts';
 import type { DocumentTools } from '../../../server/documents/document-process.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';

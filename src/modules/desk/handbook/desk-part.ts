@@ -1,5 +1,4 @@
-import { idOfWords } from '../../../schema/id-of-words.ts';
-import { hasWords } from '../../../schema/plain-words.ts';
+import { hasWords, idOfWords } from '../../../schema/plain-words.ts';
 import type { DeskPart } from '../../module.ts';
 import type { Handbook } from './service.ts';
 

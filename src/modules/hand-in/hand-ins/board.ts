@@ -1,4 +1,3 @@
-import { countsUntil } from '../../../event/hand-in-deadline.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import { HAND_IN_QUOTA_WARNING } from '../../../schema/limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
@@ -8,7 +7,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { Outbox } from '../../mail/outbox/service.ts';
 import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { BoardFile, HandInBoard, HandInState, TeamHandIns } from './board-schema.ts';
-import { deadlineWith } from './deadlines.ts';
+import { countsUntil, deadlineWith } from './deadlines.ts';
 import { isSilent, usedByTeam } from './room.ts';
 import { HAND_IN_KINDS, type HandInKind } from './schema.ts';
 import type { HandInStore, TeamVersion } from './store.ts';

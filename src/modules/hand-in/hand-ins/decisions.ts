@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../event/event-time.ts';
-import { eventWindow } from '../../../event/event-window.ts';
+import { eventWindow } from '../../../event/event-timer.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import { HAND_IN_EXTENSION_MAX_MS } from '../../../schema/limits.ts';
 import { receiptAddress } from '../../../schema/page-paths.ts';

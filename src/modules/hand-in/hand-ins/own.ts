@@ -1,4 +1,3 @@
-import { countsUntil } from '../../../event/hand-in-deadline.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import {
   HAND_IN_ENDING_MS,
@@ -8,7 +7,7 @@ import {
 import type { Clock } from '../../../server/lib/clock.ts';
 import { addressOf } from '../../address-of.ts';
 import type { TeamLookup } from '../../teams/teams/service.ts';
-import type { Deadlines } from './deadlines.ts';
+import { countsUntil, type Deadlines } from './deadlines.ts';
 import { refusal } from './refusals.ts';
 import { isSilent } from './room.ts';
 import { HAND_IN_KINDS, type OwnHandIns, type PendingUpload } from './schema.ts';

@@ -1,4 +1,3 @@
-import { isLate } from '../../../event/hand-in-deadline.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import {
   HAND_IN_HELD_BYTES,
@@ -16,7 +15,7 @@ import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { PostStores } from '../../mail/outbox/service.ts';
 import type { KnownTeam, TeamLookup } from '../../teams/teams/service.ts';
 import type { Arrival } from './arrivals.ts';
-import { type Deadlines, isOver } from './deadlines.ts';
+import { type Deadlines, isLate, isOver } from './deadlines.ts';
 import { type Piece, pieceKey } from './piece-keys.ts';
 import { newPieceName, openPieces } from './pieces.ts';
 import { refusal, tooLarge } from './refusals.ts';

@@ -1,5 +1,5 @@
+import { hashOf } from '../../../judging/pack-hashes.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
-import { hashOf } from '../../../judging/sha256.ts';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';

@@ -1,7 +1,7 @@
 import type { EventAttributes } from 'ics';
 import { instantAt } from '../../../event/event-time.ts';
 import { ceremonyVenue, placeLine } from '../../../event/places.ts';
-import { idOfWords } from '../../../schema/id-of-words.ts';
+import { idOfWords } from '../../../schema/plain-words.ts';
 import type { Edition, ScheduleItem } from '../../content/content/edition-schema.ts';
 import type { PageContent } from '../../content/content/page-content-schema.ts';
 import type { ShownVersion } from '../../content/content/shown-versions.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DELIVERED, paletteOf } from '../../../event/brand/palette.ts';
+import { AppError } from '../../../schema/app-error.ts';
 import { certificateAddress } from '../../../schema/page-paths.ts';
-import { withoutPictures } from '../../../schema/without-pictures.ts';
+import { withoutPictures } from '../../../schema/plain-words.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { DocumentTools } from '../../../server/documents/document-process.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
@@ -13,10 +14,30 @@ import type { Marks } from '../../site/brand/marks.ts';
 import type { KnownTeam, TeamLookup } from '../../teams/teams/service.ts';
 import { newCertificateCode, shownCertificateCode } from './checks.ts';
 import type { FactsOf } from './facts.ts';
-import { type LetterCheck, refusal, requirePrinted } from './refusals.ts';
 import type { OwnCertificate } from './schema.ts';
 import { type CertificateState, holdingDecision, type Standings, stateOf } from './standing.ts';
 import type { CertificateStore, StoredCertificate } from './store.ts';
+
+/** Why something is not possible with a certificate, each as one sentence and under a name for programs. */
+const SENTENCES = {
+  'no-certificate': 'There is no certificate for you yet.',
+  'name-is-final': 'Your name is already on the certificate. Only an organiser can change it.',
+  'certificate-withdrawn': 'The organisers have withdrawn this certificate.',
+  'not-issued': 'This certificate is not issued yet: its name is still the person’s to confirm.',
+} as const;
+
+export const refusal = (why: keyof typeof SENTENCES): AppError =>
+  new AppError('notWithCertificate', { sentence: SENTENCES[why], publicCode: why });
+
+export type LetterCheck = Pick<DocumentTools, 'lackingLetters'>;
+
+/** It would be a row of boxes on the sheet, for good. */
+export async function requirePrinted(tools: LetterCheck, name: string, by: string): Promise<void> {
+  const [lacking = ''] = await tools.lackingLetters([name], by);
+  if (lacking === '') return;
+  const sentence = `The certificate cannot print “${lacking}”. Please write the name without it.`;
+  throw new AppError('invalid', { sentence });
+}
 
 export const READY_KIND: MailKind = {
   kind: 'certificate-ready',

@@ -1,6 +1,6 @@
 import { AppError } from '../../../schema/app-error.ts';
-import { idOfWords } from '../../../schema/id-of-words.ts';
 import { projectAddress } from '../../../schema/page-paths.ts';
+import { idOfWords } from '../../../schema/plain-words.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { derivedId } from '../../../server/lib/derived-id.ts';

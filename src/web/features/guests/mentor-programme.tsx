@@ -1,5 +1,4 @@
-import { itemFacts } from '../../../event/item-words.ts';
-import { itemsAt, type TimedItem } from '../../../event/now-and-next.ts';
+import { itemFacts, itemsAt, type TimedItem } from '../../../event/now-and-next.ts';
 import { useMinutes } from './use-minutes.ts';
 
 type Item = Pick<TimedItem, 'id' | 'title' | 'room' | 'challenge' | 'start' | 'end' | 'hasEnd'>;

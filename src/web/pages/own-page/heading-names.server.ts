@@ -1,6 +1,6 @@
 import { ANCHORS } from '../../../schema/anchors.ts';
-import { idOfWords } from '../../../schema/id-of-words.ts';
 import { PAGE_MODULES_ID } from '../../../schema/page-modules.ts';
+import { idOfWords } from '../../../schema/plain-words.ts';
 
 /**
  * Ids that every page has, and those for the menu's current section. A heading with that of

@@ -1,5 +1,5 @@
 import { type Block, parseProse } from '../../../../event/prose.ts';
-import { idOfWords } from '../../../../schema/id-of-words.ts';
+import { idOfWords } from '../../../../schema/plain-words.ts';
 
 export type HandbookBlock =
   | { kind: 'prose'; blocks: Block[] }

@@ -1,6 +1,5 @@
 import { untilWords } from '../../../../event/day-rows.ts';
-import { itemFacts } from '../../../../event/item-words.ts';
-import type { NowAndNext, TimedItem } from '../../../../event/now-and-next.ts';
+import { itemFacts, type NowAndNext, type TimedItem } from '../../../../event/now-and-next.ts';
 
 interface NowAndNextProps {
   shown: NowAndNext<TimedItem>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { groupedNumber } from '../../../../event/grouped-number.ts';
+import { groupedNumber } from '../../../../event/number-words.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import type { LoadedPhotos } from '../../../lib/photo-lists.ts';

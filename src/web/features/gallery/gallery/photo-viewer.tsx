@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { groupedNumber } from '../../../../event/grouped-number.ts';
+import { groupedNumber } from '../../../../event/number-words.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';

@@ -1,4 +1,4 @@
-import { groupedNumber } from '../../../../event/grouped-number.ts';
+import { groupedNumber } from '../../../../event/number-words.ts';
 import { hashGroups } from '../../../../event/receipt-rows.ts';
 import type { Receipt, ReceiptCheck } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES } from '../../../../schema/limits.ts';

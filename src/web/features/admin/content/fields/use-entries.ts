@@ -7,7 +7,7 @@ import {
   shapeOf,
   wordsOf,
 } from '../../../../../modules/content/content/field-words-schema.ts';
-import { idOfWords } from '../../../../../schema/id-of-words.ts';
+import { idOfWords } from '../../../../../schema/plain-words.ts';
 import { useField, useWords } from './field-notes.ts';
 import { newId } from './new-id.ts';
 import type { Part } from './part.ts';

@@ -7,7 +7,7 @@ import {
   BANK_LOGOS,
   CASE_READERS,
 } from '../../../../../modules/content/content/event-sections-schema.ts';
-import { idOfWords } from '../../../../../schema/id-of-words.ts';
+import { idOfWords } from '../../../../../schema/plain-words.ts';
 import type { Moment } from '../../../../lib/typed-time.ts';
 import { ChoiceField, NumberField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
-import { eventTimerWords } from './event-timer.ts';
-import { eventWindow } from './event-window.ts';
+import { eventTimerWords, eventWindow } from './event-timer.ts';
 import { phaseStarts } from './phase.ts';
 
 const ZONE = process.env.TZ;
