@@ -15,7 +15,7 @@ import {
 import { packNames } from './words/names.ts';
 import { unconnectedWords } from './words/ranking-words.ts';
 
-export type BuiltPack = { pack: VerdictPack } | { refused: string };
+type BuiltPack = { pack: VerdictPack } | { refused: string };
 
 /**
  * Computes a verdict and puts it into one file, with the signatures it has so far; what is signed is

@@ -34,7 +34,7 @@ export async function hashOf(value: unknown): Promise<string> {
 }
 
 /** What a pack was computed from, without what was computed. */
-export function inputsOf(pack: PackInputs): PackInputs {
+function inputsOf(pack: PackInputs): PackInputs {
   const wanted = new Set(Object.keys(packInputsSchema.shape));
   const fields = Object.entries(pack).filter(([name]) => wanted.has(name));
   return Object.fromEntries(fields) as PackInputs;

@@ -15,7 +15,7 @@ import { type RubricGroup, SCALE_MAX, SCALE_MIN } from './rubric-schema.ts';
 import type { PackInputs } from './verdict-pack-schema.ts';
 
 /** A score from the lowest to the highest is a row of so many dots, from none to all of them. */
-export const STRENGTH_DOTS = 12;
+const STRENGTH_DOTS = 12;
 /** More would be a table. */
 const STRENGTHS_MAX = 4;
 /** A team alone has no middle to be compared with. */

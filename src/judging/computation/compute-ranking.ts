@@ -5,7 +5,7 @@ import { type CountableBallot, countBallots, type Pair } from './counting-ballot
 import { type RankedTeams, rankTeams, scoreBallots, type ToRank } from './rank-teams.ts';
 
 /** Ranks again without each judge in turn: "clear" when the same team is first every time. */
-export function certaintyOf(toRank: ToRank, ranked: RankedTeams): Certainty {
+function certaintyOf(toRank: ToRank, ranked: RankedTeams): Certainty {
   const winners = firstOf(ranked);
   const wanted = new Set(toRank.teams);
   const ballots = toRank.ballots.filter(({ team }) => wanted.has(team));
@@ -24,7 +24,7 @@ function firstOf(ranked: RankedTeams): string[] {
   return ranked.places.filter(({ place }) => place === 1).map(({ team }) => team);
 }
 
-export interface RankingInputs extends Omit<ToRank, 'ballots'> {
+interface RankingInputs extends Omit<ToRank, 'ballots'> {
   /** All revisions. */
   ballots: readonly CountableBallot[];
   recusals: readonly Pair[];

@@ -6,7 +6,7 @@ import { SHOWN_DECIMALS, scoreBallots } from './rank-teams.ts';
 import { fitSeverities } from './severity-fit.ts';
 
 /** What the board says of a judge, without a word about places. */
-export interface JudgeFigures {
+interface JudgeFigures {
   judge: string;
   ballots: number;
   /** A plus: kinder than the others of the panel; a minus: stricter. They add up to nought. */

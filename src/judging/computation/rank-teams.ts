@@ -18,7 +18,7 @@ const HALF_A_HUNDREDTH = fraction(1, 200);
  * highest of them. It looks at differences, not at rounded values: a judge who gives every team a point
  * more moves all values alike, and must not make or end a tie.
  */
-export function partedAtTwoDecimals(
+function partedAtTwoDecimals(
   teams: readonly string[],
   values: ReadonlyMap<string, Fraction>,
 ): string[][] {
@@ -38,7 +38,7 @@ export function partedAtTwoDecimals(
 }
 
 /** A ballot with what it says of the team: made once, and ranked again without each judge. */
-export interface ScoredBallot extends ScoredPair {
+interface ScoredBallot extends ScoredPair {
   scores: Scores;
 }
 

@@ -7,7 +7,7 @@ export interface ScoredPair extends Pair {
   score: Fraction;
 }
 
-export interface SeverityFit {
+interface SeverityFit {
   /** What each team would have on average if all judges of its part had scored it. */
   teams: Map<string, Fraction>;
   /** How far a judge lies above the others (a plus: kinder) or below them (a minus: stricter). */

@@ -16,7 +16,7 @@ export interface ClockPlan {
   questionMinutes: number;
 }
 
-export interface ExpectedPitch {
+interface ExpectedPitch {
   teamId: string;
   plannedAt: number | null;
   /** Never before the plan; null where neither plan nor clock tells. */

@@ -45,7 +45,7 @@ export interface AgreedEvents {
   refused: ReadonlyMap<string, Refusal>;
 }
 
-export const EMPTY_RECORD: ClockRecord = { pitches: [], passed: {} };
+const EMPTY_RECORD: ClockRecord = { pitches: [], passed: {} };
 
 /** The pitch that has begun and not ended. */
 export function underWay({ pitches }: ClockRecord): PitchRecord | null {

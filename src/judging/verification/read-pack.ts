@@ -4,7 +4,7 @@ import { PACK_MAX_BYTES } from '../judging-limits.ts';
 import { canonicalJson } from '../pack-hashes.ts';
 import { type VerdictPack, verdictPackSchema } from '../verdict-pack-schema.ts';
 
-export type ReadPack = { pack: VerdictPack } | { problems: string[] };
+type ReadPack = { pack: VerdictPack } | { problems: string[] };
 
 export const TOO_LARGE = `The file is larger than ${limitWords(PACK_MAX_BYTES)}: it is no verdict pack.`;
 const ISSUES_SHOWN = 10;

@@ -15,14 +15,14 @@ export function createLinkTokens(secret: string, kind: string) {
   return {
     tokenOf,
 
-    hashOf: (linkId: string): string => hash(tokenOf(linkId)),
+    hashOf: (linkId: string): string => hashToken(tokenOf(linkId)),
 
     /** Null for what cannot be a token. */
-    hashOfToken: (token: string): string | null => (TOKEN.test(token) ? hash(token) : null),
+    hashOfToken: (token: string): string | null => (TOKEN.test(token) ? hashToken(token) : null),
   };
 }
 
-// 256 unguessable bits: a plain hash cannot be reversed.
-function hash(token: string): string {
+/** A token has 256 unguessable bits: a plain hash cannot be reversed, and needs no secret to be shared. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

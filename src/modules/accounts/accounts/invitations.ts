@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../schema/app-error.ts';
 import { INVITATION_MS, RATE_LIMITS } from '../../../schema/limits.ts';
 import { invitationAddress } from '../../../schema/page-paths.ts';
@@ -6,6 +6,7 @@ import { validationSentence } from '../../../schema/text.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import { createLinkTokens } from '../../../server/lib/link-tokens.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { InvitationStore, StoredInvitation } from './invitation-store.ts';
@@ -30,19 +31,12 @@ interface InvitationDeps {
   origin: string;
 }
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const ENDED =
   'This invitation has been used or has ended. If it was you who used it, please sign in; otherwise ask for a new one.';
 
-/**
- * How organisers let each other in: a link that sets a user name and a password, once. Its token is
- * computed and hidden as that of a personal link is.
- */
+/** How organisers let each other in: a link that sets a user name and a password, once. */
 export function createInvitations({ store, sessions, clock, secret, origin }: InvitationDeps) {
-  const tokenOf = (id: string) =>
-    createHmac('sha256', secret).update(`invitation ${id}`).digest('base64url');
-  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
-
+  const tokens = createLinkTokens(secret, 'invitation');
   let onEnded: (transaction: object, id: string) => Promise<void> = async () => {};
 
   const note = (
@@ -56,7 +50,8 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
   /** Throws for a token that opens nothing; those are counted as wrong passwords are. */
   async function opened(token: string, network: string): Promise<StoredInvitation> {
     const now = clock.now();
-    const found = TOKEN.test(token) ? await store.invitations.findByToken(hash(token), now) : null;
+    const hash = tokens.hashOfToken(token);
+    const found = hash === null ? null : await store.invitations.findByToken(hash, now);
     if (found) return found;
     const tries: Tries = [[`invitation:${network}`, RATE_LIMITS.invitationByNetwork]];
     await store.rateLimits.require(tries, now);
@@ -71,8 +66,8 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
 
   /** Null when it has ended, or was made with another secret and cannot be shown again. */
   function addressOf({ id, tokenHash }: StoredInvitation): string | null {
-    const token = tokenOf(id);
-    return hash(token) === tokenHash ? `${origin}${invitationAddress(token)}` : null;
+    if (tokens.hashOf(id) !== tokenHash) return null;
+    return `${origin}${invitationAddress(tokens.tokenOf(id))}`;
   }
 
   return {
@@ -84,7 +79,7 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + INVITATION_MS).toISOString();
       await store.atomically(async (stores) => {
-        const invitation = { ...input, id, tokenHash: hash(tokenOf(id)), createdBy: by, expiresAt };
+        const invitation = { ...input, id, tokenHash: tokens.hashOf(id), createdBy: by, expiresAt };
         const isNew = await stores.invitations.create(invitation, now);
         if (isNew) await note(stores, 'invited', by, id);
       });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../schema/app-error.ts';
 import {
   ATTENDEE_SESSION_MS,
@@ -12,6 +12,7 @@ import { readRoles } from '../../../schema/roles.ts';
 import { type Session, VISITOR } from '../../../server/access/session.ts';
 import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import { hashToken } from '../../../server/lib/link-tokens.ts';
 import { type AttendeeHashReader, createAttendeePassword } from './attendee-password.ts';
 import { createKnownPasswords } from './known-passwords.ts';
 import { verifyPassword } from './passwords.ts';
@@ -47,7 +48,7 @@ interface SessionDeps {
 }
 
 /** Who tries to sign in, as far as their browser shows it. */
-export interface SignInDevice {
+interface SignInDevice {
   network: string;
   /** Left by sign-ins before. */
   marks?: Record<'attendee' | 'admin', string | null>;
@@ -279,11 +280,6 @@ function rolesOf({ kind, staffRole, person }: StoredSession): readonly string[] 
   if (kind === 'attendee') return ['attendee'];
   if (kind === 'admin') return staffRole === null ? [] : [staffRole];
   return person === null ? [] : readRoles(person.roles);
-}
-
-// A token is 256 random bits: a plain hash cannot be reversed, and needs no secret to be shared.
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** A browser or a person that is known is counted by itself. */

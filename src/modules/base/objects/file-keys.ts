@@ -1,4 +1,4 @@
-export type ImageFormat = 'webp' | 'avif';
+type ImageFormat = 'webp' | 'avif';
 
 export const IMAGE_CONTENT_TYPES: Record<ImageFormat, string> = {
   webp: 'image/webp',
@@ -15,7 +15,7 @@ export function imageKey(id: string, width: number, format: ImageFormat): string
 }
 
 /** The id of the image that a stored key belongs to, or null for a foreign key. */
-export function imageIdOfKey(key: string): string | null {
+function imageIdOfKey(key: string): string | null {
   return IMAGE_KEY.exec(key)?.[1] ?? null;
 }
 

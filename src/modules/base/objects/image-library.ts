@@ -16,7 +16,7 @@ interface LibraryDeps {
   onBackgroundError(error: unknown, what: string): void;
 }
 
-export interface FoundImage {
+interface FoundImage {
   key: string;
   contentType: string;
   /** Whether a row or a publication shows it by now. If not, only administrators may see it. */

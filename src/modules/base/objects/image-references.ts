@@ -5,7 +5,7 @@ import { isSafeImageUrl } from './image-schema.ts';
 import { objectIdSchema } from './schema.ts';
 import type { ObjectRecordStore } from './store.ts';
 
-export interface ResolvedImage {
+interface ResolvedImage {
   /** The address to store and show. */
   url: string;
   /** The object behind it, when it is one of ours. */

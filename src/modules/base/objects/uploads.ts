@@ -25,7 +25,7 @@ interface UploadDeps {
   secret: string;
 }
 
-export interface UploadTarget {
+interface UploadTarget {
   id: string;
   expires: number;
   signature: string;

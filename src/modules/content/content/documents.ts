@@ -69,7 +69,7 @@ export function documentInWords(document: string, words?: Sections): string {
   return kind === 'site' ? 'Site' : `Edition ${document}`;
 }
 
-export const pageInWords = (title: string) => (title ? `Page "${title}"` : 'Page');
+const pageInWords = (title: string) => (title ? `Page "${title}"` : 'Page');
 
 export const titleIn = (words: Sections | undefined) =>
   ((words?.page ?? {}) as { title?: string }).title ?? '';

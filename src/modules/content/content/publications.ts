@@ -51,7 +51,7 @@ export function refuseProblems(findings: readonly Finding[]): void {
 }
 
 /** What wants a tick: each of these, not any. */
-export function refuseUnticked(findings: readonly Finding[], ticked: readonly string[]): void {
+function refuseUnticked(findings: readonly Finding[], ticked: readonly string[]): void {
   const left = findings.filter(({ level, id }) => level === 'warning' && !ticked.includes(id));
   const [first] = left;
   if (!first) return;

@@ -8,12 +8,12 @@ import type { ContentTables } from './tables.ts';
 
 export type DraftRow = Selectable<ContentTables['content_drafts']>;
 export type PublicationRow = Selectable<ContentTables['content_publications']>;
-export type ConfirmationRow = Selectable<ContentTables['content_confirmations']>;
+type ConfirmationRow = Selectable<ContentTables['content_confirmations']>;
 /** All but the words, which are large. */
 export type PublicationFacts = Omit<PublicationRow, 'body'>;
 export type PublicationBody = Pick<PublicationRow, 'id' | 'body'>;
 
-export interface PictureSize {
+interface PictureSize {
   id: string;
   width: number;
   height: number;

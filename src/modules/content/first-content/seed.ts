@@ -33,7 +33,7 @@ export function seedDocuments({ content }: Pick<Installation, 'content'>): Promi
   return content.editions.addFirst({ site: firstSite, editions: firstEditions });
 }
 
-export interface FirstContent {
+interface FirstContent {
   committee: CommitteeMemberInput[];
   photos: (Omit<PhotoInput, 'url'> & { read(): Promise<Uint8Array> })[];
 }

@@ -39,4 +39,3 @@ export function createFollowers({ store, clock }: FollowerDeps) {
     },
   };
 }
-export type Followers = ReturnType<typeof createFollowers>;

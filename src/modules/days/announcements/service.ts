@@ -24,7 +24,7 @@ import type {
   Wording,
 } from './store.ts';
 
-export interface AnnouncementStores {
+interface AnnouncementStores {
   announcements: AnnouncementStore;
   activity: ActivityRecorder;
 }

@@ -4,7 +4,7 @@ import { EVENT_ROLE_WORDS, type EventPerson, type EventRole, type Standing } fro
 import type { CheckInStore, Registered } from './store.ts';
 
 /** A person who comes without a registration. */
-export interface UnregisteredPerson {
+interface UnregisteredPerson {
   /** Of the person. */
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import type { OwnPitch } from '../../stage/pitch-clock/schema.ts';
 import type { TeamLookup } from '../../teams/teams/service.ts';
 import type { EventDay } from './schema.ts';
 
-export interface EventDayDeps {
+interface EventDayDeps {
   content: ContentReader;
   teams: Pick<TeamLookup, 'ofPerson'>;
   handIns: { ofPerson(personId: string): Promise<OwnHandIns | null> };

@@ -14,7 +14,7 @@ import { type CommitteeMembers, createCommitteeMembers } from './service.ts';
 import { type CommitteeMemberStore, createCommitteeMemberStore } from './store.ts';
 import { committeeMembersTable } from './tables.ts';
 
-export const committeeOnDesk = (members: Pick<CommitteeMembers, 'list'>): DeskPart => ({
+const committeeOnDesk = (members: Pick<CommitteeMembers, 'list'>): DeskPart => ({
   title: 'Award committee',
   screen: 'committee',
   permission: 'committee:write',

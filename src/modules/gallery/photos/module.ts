@@ -20,7 +20,7 @@ interface DeskDeps {
   store: { photos: PhotoStore };
 }
 
-export const photosOnDesk = ({ store }: DeskDeps): DeskPart => ({
+const photosOnDesk = ({ store }: DeskDeps): DeskPart => ({
   title: 'Photos',
   screen: 'photos',
   permission: 'photo:write',

@@ -2,12 +2,12 @@
 
 import { plain } from '../../../schema/plain-words.ts';
 
-export interface NameWords {
+interface NameWords {
   name: string;
   words: readonly string[];
 }
 
-export interface NameIndex {
+interface NameIndex {
   names: readonly NameWords[];
   /** By their first word: a text is gone through once, whatever the number of names. */
   byFirst: ReadonlyMap<string, readonly NameWords[]>;

@@ -25,11 +25,11 @@ import type { PhotoStore, Place } from './store.ts';
 /** The largest integer of PostgreSQL: a position beyond it is none of ours. */
 const POSITION_MAX = 2_147_483_647;
 
-export function writePhotoCursor({ position, id }: Place): string {
+function writePhotoCursor({ position, id }: Place): string {
   return Buffer.from(`${position} ${id}`).toString('base64url');
 }
 
-export function readPhotoCursor(cursor: string | undefined): Place | undefined {
+function readPhotoCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const written = Buffer.from(cursor, 'base64url').toString();
   const [, digits = '', id = ''] = /^(-?[0-9]{1,10}) ([\w-]{1,64})$/.exec(written) ?? [];

@@ -9,7 +9,7 @@ import type { ObjectTables } from '../../base/objects/tables.ts';
 import type { Photo } from './schema.ts';
 import type { PhotoTables } from './tables.ts';
 
-export interface PhotoRow {
+interface PhotoRow {
   title: string;
   description: string;
   alt: string;
@@ -25,7 +25,7 @@ export interface PhotoFilter {
 }
 
 /** A photo with what orders the list; the position is the store's own affair and is not sent. */
-export interface PlacedPhoto extends Photo {
+interface PlacedPhoto extends Photo {
   position: number;
 }
 

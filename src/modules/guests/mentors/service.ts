@@ -26,7 +26,7 @@ Open it on your phone. It works on all your devices, again and again. Keep it to
   fields: {},
 };
 
-export interface MentorStores extends PostStores {
+interface MentorStores extends PostStores {
   mentors: MentorStore;
   people: PeopleStore;
   activity: ActivityRecorder;

@@ -4,7 +4,7 @@ import type { PeopleTables } from '../../people/people/tables.ts';
 import type { MentorChange } from './schema.ts';
 import type { MentorTables } from './tables.ts';
 
-export interface MentorAccess {
+interface MentorAccess {
   /** Of the person. */
   id: string;
   edition: number;
@@ -13,7 +13,7 @@ export interface MentorAccess {
   createdAt: string;
 }
 
-export interface ListedMentor extends MentorAccess {
+interface ListedMentor extends MentorAccess {
   name: string;
   email: string;
 }

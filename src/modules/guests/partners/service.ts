@@ -29,7 +29,7 @@ It works on all your devices, again and again. Keep it to yourself: anyone who h
   },
 };
 
-export interface PartnerStores extends PostStores {
+interface PartnerStores extends PostStores {
   partners: PartnerStore;
   people: PeopleStore;
   activity: ActivityRecorder;

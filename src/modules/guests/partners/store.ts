@@ -4,7 +4,7 @@ import type { PeopleTables } from '../../people/people/tables.ts';
 import type { PartnerChange } from './schema.ts';
 import type { PartnerTables } from './tables.ts';
 
-export interface PartnerAccess {
+interface PartnerAccess {
   /** Of the person. */
   id: string;
   edition: number;
@@ -13,7 +13,7 @@ export interface PartnerAccess {
   createdAt: string;
 }
 
-export interface ListedPartner extends PartnerAccess {
+interface ListedPartner extends PartnerAccess {
   name: string;
   email: string;
 }

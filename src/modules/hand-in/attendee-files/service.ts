@@ -9,7 +9,7 @@ import type { ByteRange, StoredObject } from '../../../server/files/object-store
 import type { FileLibrary } from '../../base/objects/file-library.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 
-export interface AttendeeFile {
+interface AttendeeFile {
   name: string;
   contentType: string;
   etag: string;

@@ -31,7 +31,7 @@ interface ArchivedFile {
   counts: boolean;
 }
 
-export interface HandInArchive {
+interface HandInArchive {
   name: string;
   size: number;
   /** Nothing is read before it is consumed. */

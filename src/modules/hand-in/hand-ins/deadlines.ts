@@ -7,13 +7,13 @@ import { refusal } from './refusals.ts';
 import type { HandInStore } from './store.ts';
 
 /** What is known of a file when it has come in whole, in milliseconds. */
-export interface HandInTimes {
+interface HandInTimes {
   announcedAt: number;
   receivedAt: number;
 }
 
 /** Of the edition, or of the team's own extension where that is later. */
-export function teamDeadline(editionDeadline: number, extendedUntil: number | null): number {
+function teamDeadline(editionDeadline: number, extendedUntil: number | null): number {
   return Math.max(editionDeadline, extendedUntil ?? editionDeadline);
 }
 

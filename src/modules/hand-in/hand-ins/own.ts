@@ -76,7 +76,7 @@ export function createOwnHandIns({ store, teams, deadlines, clock }: OwnDeps) {
 }
 export type OwnHandInService = ReturnType<typeof createOwnHandIns>;
 
-export function toPending(upload: StoredUpload, deadline: number): PendingUpload {
+function toPending(upload: StoredUpload, deadline: number): PendingUpload {
   const until = countsUntil(Date.parse(upload.announcedAt), deadline);
   return {
     id: upload.id,

@@ -44,12 +44,12 @@ export interface TeamVersion extends StoredHandIn {
   choice: StoredChoice | null;
 }
 
-export type NewHandIn = Omit<
+type NewHandIn = Omit<
   StoredHandIn,
   'version' | 'receipt' | 'decision' | 'decisionReason' | 'findings' | 'drawn' | 'fileRemovedAt'
 >;
 
-export interface Extension {
+interface Extension {
   id: string;
   edition: number;
   teamId: string;

@@ -21,7 +21,7 @@ interface TusDeps {
   uploads: UploadStore;
 }
 
-export interface TusRequest {
+interface TusRequest {
   method: string;
   headers: IncomingHttpHeaders;
   /** Of the upload; null where one is announced. */
@@ -31,7 +31,7 @@ export interface TusRequest {
   bringing?: { arrival: Arrival; body: AsyncIterable<Uint8Array> };
 }
 
-export interface TusAnswer {
+interface TusAnswer {
   status: number;
   headers: Record<string, string>;
 }

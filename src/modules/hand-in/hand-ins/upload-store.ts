@@ -27,7 +27,7 @@ export interface StoredUpload {
 
 export type UploadSize = Pick<StoredUpload, 'teamId' | 'size' | 'received' | 'announcedAt'>;
 
-export type NewUpload = Omit<StoredUpload, 'received' | 'pieces' | 'finishedAt'>;
+type NewUpload = Omit<StoredUpload, 'received' | 'pieces' | 'finishedAt'>;
 
 /** Any number that is not used for other locks. */
 const LOCK = 7_014;

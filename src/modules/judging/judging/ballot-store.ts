@@ -26,7 +26,7 @@ export interface StoredBallot {
   confirmedBy: string;
 }
 
-export type NewBallot = Omit<StoredBallot, 'revision' | 'isVoid' | 'confirmedBy'>;
+type NewBallot = Omit<StoredBallot, 'revision' | 'isVoid' | 'confirmedBy'>;
 
 /** All judges and teams of a panel. */
 export interface Pairs {

@@ -34,7 +34,7 @@ import {
  * When a panel is reopened, judges who stepped back after its closing do so now, at the instant
  * at which the site heard it. How many.
  */
-export async function takeInRecusals(
+async function takeInRecusals(
   { judgingConflicts, ballots }: Pick<JudgingStores, 'judgingConflicts' | 'ballots'>,
   panel: Pick<StoredPanel, 'judgeIds' | 'teamIds'>,
 ): Promise<number> {

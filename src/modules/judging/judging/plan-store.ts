@@ -13,7 +13,7 @@ export interface JudgeAndTeam {
   teamId: string;
 }
 
-export interface PanelClosing {
+interface PanelClosing {
   closedAt: string | null;
   closedBy: string;
   /** Who agreed that ballots are missing. */

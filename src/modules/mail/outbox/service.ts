@@ -54,7 +54,7 @@ interface OutboxDeps {
 }
 
 /** A mail as modules add it. The same id twice is one mail. */
-export interface MailToAdd {
+interface MailToAdd {
   id: string;
   kind: string;
   /** Values of the kind's own fields; name, link, event and dates are known. */
@@ -64,7 +64,7 @@ export interface MailToAdd {
 }
 export type MailToPerson = MailToAdd & { personId: string };
 /** To someone who is not among the people: where the link leads is named by its id. */
-export type MailToAddress = MailToAdd & { email: string; subjectId: string };
+type MailToAddress = MailToAdd & { email: string; subjectId: string };
 
 /**
  * Organisers and the calendar are not limited. Receipts of the own team have a limit of their own. What

@@ -23,7 +23,7 @@ export interface StoredMail {
   failure: string;
 }
 
-export interface NewMail {
+interface NewMail {
   id: string;
   kind: string;
   personId: string | null;

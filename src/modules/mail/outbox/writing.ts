@@ -10,7 +10,7 @@ import type { MailTemplateStore } from './template-store.ts';
 export type MailLink = (subjectId: string) => Promise<string | null>;
 
 /** A recipient's current facts when such a mail is written; null: nothing left to tell. */
-export type MailFields = (personId: string) => Promise<Readonly<Record<string, string>> | null>;
+type MailFields = (personId: string) => Promise<Readonly<Record<string, string>> | null>;
 
 interface WritingDeps {
   store: { mailTemplates: MailTemplateStore };
@@ -36,7 +36,7 @@ export class NoLongerTrue extends Unwritable {
 }
 
 /** In the place of the link, where it is not shown. */
-export const HIDDEN_LINK = '(the link)';
+const HIDDEN_LINK = '(the link)';
 
 /** Writes mails when they are sent or shown: names, dates and links are those of that moment. */
 export function createWriting({ store, kinds, links, ownLink, fieldsNow, content }: WritingDeps) {

@@ -15,11 +15,11 @@ interface PersonPlace {
 }
 
 /** Where a person stands in the list that goes by names. */
-export function writePersonCursor({ name, id }: PersonPlace): string {
+function writePersonCursor({ name, id }: PersonPlace): string {
   return Buffer.from(JSON.stringify([name, id])).toString('base64url');
 }
 
-export function readPersonCursor(cursor: string | undefined): PersonPlace | undefined {
+function readPersonCursor(cursor: string | undefined): PersonPlace | undefined {
   if (cursor === undefined) return undefined;
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

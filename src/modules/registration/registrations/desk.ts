@@ -29,7 +29,7 @@ import { hasPausedOffers, positionIn, shownOf, stateAt } from './views.ts';
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** Registrations as a table. */
-export const registrationCsv = (at: Date) =>
+const registrationCsv = (at: Date) =>
   createCsv<Registration>([
     timeColumn('Registered', at, ({ createdAt }) => createdAt),
     ['State', ({ state }) => state],
@@ -47,7 +47,7 @@ export const registrationCsv = (at: Date) =>
     ['Bank sees files', ({ bankConsent }) => yesOrNo(bankConsent)],
   ]);
 
-export interface DeskStores extends PlaceStores {
+interface DeskStores extends PlaceStores {
   activity: ActivityRecorder;
 }
 

@@ -254,7 +254,7 @@ export const rolesOf = (state: RegistrationState): PersonRole[] =>
   state === 'placed' ? ['attendee', 'participant'] : ['participant'];
 
 /** Other roles of the person stay. */
-export async function giveRoles(
+async function giveRoles(
   people: PeopleStore,
   personId: string,
   state: RegistrationState,

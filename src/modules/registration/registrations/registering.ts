@@ -33,7 +33,7 @@ const CHAIR = { burst: 1, everyMs: NEWCOMERS_WITHIN_MS };
  * free again an hour after it was taken. As long as places are free it takes half of them at most in that
  * time, or one where there is only one: names that a script makes up leave places for other networks.
  */
-export async function isLetIn(
+async function isLetIn(
   { rateLimits }: { rateLimits: RateLimitStore },
   network: string,
   freePlaces: number,
@@ -50,7 +50,7 @@ export async function isLetIn(
   return chair !== undefined && (await rateLimits.takeAll([[chair, CHAIR]], now)) === null;
 }
 
-export interface RegisteringStores extends PlaceStores {
+interface RegisteringStores extends PlaceStores {
   activity: ActivityRecorder;
   rateLimits: RateLimitStore;
 }

@@ -58,4 +58,3 @@ export function createRegistrationRetention(deps: KeepingDeps) {
     },
   };
 }
-export type RegistrationRetention = ReturnType<typeof createRegistrationRetention>;

@@ -8,7 +8,7 @@ import { registrationRows } from './rows-store.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
 
 /** Told what people said of their team's files, in the same transaction. */
-export type BankAnswered = (personId: string, edition: number, agrees: boolean) => Promise<void>;
+type BankAnswered = (personId: string, edition: number, agrees: boolean) => Promise<void>;
 
 /** Single registrations, and with them all that is asked of many. */
 export function createRegistrationStore(core: Db, engine: Engine) {

@@ -68,7 +68,7 @@ export function shownOf(
   };
 }
 
-export function wishesOf({ wishes }: Pick<RegistrationRow, 'wishes'>): number[] {
+function wishesOf({ wishes }: Pick<RegistrationRow, 'wishes'>): number[] {
   return wishes === '' ? [] : wishes.split(' ').map(Number);
 }
 

@@ -18,7 +18,7 @@ interface IcoPicture {
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-export function joinIco(pictures: IcoPicture[]): Buffer {
+function joinIco(pictures: IcoPicture[]): Buffer {
   const directory = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
   const [kind, planes, bitsPerPixel] = [1, 1, 32];
   directory.writeUInt16LE(kind, 2);

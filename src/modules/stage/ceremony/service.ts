@@ -27,7 +27,7 @@ export const refusal = (why: keyof typeof SENTENCES): AppError =>
   new AppError('judgingRefused', { sentence: SENTENCES[why], publicCode: why });
 
 /** For a ceremony whose verdict does not hold any more. */
-export const blockedRefusal = (sentence: string): AppError =>
+const blockedRefusal = (sentence: string): AppError =>
   new AppError('judgingRefused', { sentence, publicCode: 'verdict-gone' });
 
 interface Stores {

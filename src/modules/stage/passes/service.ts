@@ -58,7 +58,7 @@ export interface Holder {
 }
 
 /** Of the module that keeps what comes by the links of a kind. */
-export interface CameKeeper {
+interface CameKeeper {
   /** What came by a link and still counts, in sentences; empty: nothing. */
   came(pass: Pass & { id: string }): Promise<string>;
   withdraw(passId: string): Promise<void>;

@@ -36,7 +36,7 @@ export interface DoorEvent {
   at: string;
 }
 
-export const CLOCK_TOPIC = 'pitch-clock';
+const CLOCK_TOPIC = 'pitch-clock';
 
 export function createClockStore(core: Db) {
   const db = core.$extendTables<PitchClockTables>();

@@ -17,7 +17,7 @@ export interface StoredTeam
 }
 
 /** What of a team can be changed. */
-export type TeamChange = Partial<
+type TeamChange = Partial<
   Pick<StoredTeam, 'name' | 'challenge' | 'lockedAt' | 'sizeReason' | 'unlockReason' | 'looksFor'>
 >;
 

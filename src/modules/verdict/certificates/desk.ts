@@ -26,7 +26,7 @@ interface DeskDeps {
 }
 
 /** Where something is decided: by whom, and under which id, so that it is decided once. */
-export interface Deciding {
+interface Deciding {
   by: string;
   id: string;
 }

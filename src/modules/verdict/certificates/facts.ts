@@ -11,7 +11,7 @@ const PRIZES = 2;
 const PLACES = ['1st', '2nd'];
 
 /** What a team has won, in words; empty where it has won nothing, or nothing is published yet. */
-export function awardWords(pack: VerdictPack | null, teamId: string): string {
+function awardWords(pack: VerdictPack | null, teamId: string): string {
   if (!pack) return '';
   const won = pack.results.challenges
     .filter(({ places }) => places.some(({ team, place }) => team === teamId && place === 1))
@@ -24,7 +24,7 @@ export function awardWords(pack: VerdictPack | null, teamId: string): string {
 }
 
 /** All that a certificate says. */
-export interface CertificateFacts {
+interface CertificateFacts {
   /** The name and year of the event. */
   event: string;
   dates: string;

@@ -7,7 +7,7 @@ import type { ProjectInput, ProjectMoment, Writer } from './schema.ts';
 import type { ProjectTables } from './tables.ts';
 
 /** What is typed, apart from what became of it. */
-export type ProjectWords = Omit<ProjectInput, 'moments'>;
+type ProjectWords = Omit<ProjectInput, 'moments'>;
 
 export interface StoredProject extends ProjectWords {
   /** That of the team. */

@@ -39,7 +39,7 @@ export interface StoredSignature {
   at: string;
 }
 
-export interface StoredOrganiserConflict {
+interface StoredOrganiserConflict {
   id: string;
   edition: number;
   userId: string;

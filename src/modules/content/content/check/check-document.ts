@@ -33,7 +33,7 @@ import { checkShapes } from './shapes.ts';
 import { checkSiteYears, checkYears } from './years.ts';
 
 /** Colours that would make words unreadable. */
-export const checkBrand: SiteCheck = ({ brand }) =>
+const checkBrand: SiteCheck = ({ brand }) =>
   (['signal', 'second'] as const).flatMap((use): Found[] => {
     const refusal = colourRefusal(use, brand[use]);
     return refusal ? [problem('brand', [use], refusal.sentence)] : [];

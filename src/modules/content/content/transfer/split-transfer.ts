@@ -4,7 +4,7 @@ import { FILES_MAX, TRANSFER_MAX_BYTES } from '../transfer-schema.ts';
 import { CONTAINERS_MAX, tooManyValues, VALUES_MAX } from '../value-limits.ts';
 import { createBase64Reader, type SentBytes } from './base64-bytes.ts';
 
-export interface SplitTransfer {
+interface SplitTransfer {
   /** The JSON with a number in the place of each file's bytes. */
   text: string;
   contents: SentBytes[];
