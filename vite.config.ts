@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { asScript } from './scripts/build/as-script.ts';
+import { asciiOnly } from './scripts/build/ascii-only.ts';
 import { smallPreloadHelper } from './scripts/build/small-preload-helper.ts';
 import { withoutUnusedRouterParts } from './scripts/build/without-unused-router-parts.ts';
 import { zodWithoutEval } from './scripts/build/zod-without-eval.ts';
@@ -75,7 +76,13 @@ export default defineConfig(({ command }) => ({
       // each start.
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       // One file for the server, in which an import that waits for a click saves nothing.
-      build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } },
+      build: {
+        rolldownOptions: {
+          checks: { ...QUIET, ineffectiveDynamicImport: false },
+          output: { comments: false },
+          plugins: [asciiOnly()],
+        },
+      },
     },
   },
 }));

@@ -3,6 +3,7 @@
  * several hundred. The web build stays apart.
  */
 import { build } from 'vite';
+import { asciiOnly } from './ascii-only.ts';
 import { EXTERNAL_PACKAGES } from './external-packages.ts';
 
 const COMMANDS = ['admin', 'backup', 'cleanup', 'restore'];
@@ -11,6 +12,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [asciiOnly()],
   build: {
     ssr: true,
     // As deep below the root as src/server, from where files are found beside the root.
@@ -25,7 +27,7 @@ await build({
         'page-process-child': 'src/server/documents/page-process-child.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `src/server/commands/${name}.ts`])),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
   ssr: {
