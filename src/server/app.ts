@@ -19,13 +19,14 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { declarePublic, keepRouteTable, methodsByAddress } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
+import { answerFromMemory } from './http/send-cached.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
 import { createFairQueue } from './lib/fair-queue.ts';
 import { createPace, RESTLESS } from './lib/pace.ts';
-import { pinBuiltFiles } from './memory/built-files.ts';
-import { createResponseCache } from './memory/response-cache.ts';
+import { keepBuiltFiles } from './memory/built-files.ts';
+import { createResponseCache, type ResponseCache } from './memory/response-cache.ts';
 import type { PageDeps } from './pages/fresh-page.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
 import { createPageQueue } from './pages/page-queue.ts';
@@ -163,8 +164,7 @@ export async function createApp(deps: AppDeps) {
     publicOrigin: deps.publicOrigin,
   });
   if (deps.clientFolder !== null) {
-    await registerBuiltFiles(app, deps.clientFolder);
-    await pinBuiltFiles(memory, deps.clientFolder, FOR_GOOD);
+    await registerBuiltFiles(app, deps.clientFolder, memory);
   }
 
   let methodsOf: ReturnType<typeof methodsByAddress> | undefined;
@@ -193,11 +193,21 @@ const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function registerBuiltFiles(
+  app: FastifyInstance,
+  folder: string,
+  memory: ResponseCache,
+): Promise<void> {
+  const keep = await keepBuiltFiles(memory, folder, FOR_GOOD);
   const shared = { preCompressed: true, index: false as const, cacheControl: false };
   await app.register(async (scope) => {
     declarePublic(scope);
     // The build's own files have a hash of their content in their names.
+    scope.addHook('onRequest', async ({ raw }, reply) => {
+      if (!(await keep(raw.url ?? ''))) return;
+      reply.hijack();
+      answerFromMemory(memory, raw, reply.raw);
+    });
     await scope.register(fastifyStatic, {
       ...shared,
       root: join(folder, 'assets'),

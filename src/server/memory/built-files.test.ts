@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pinBuiltFiles } from './built-files.ts';
+import { keepBuiltFiles } from './built-files.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 let folder: string;
@@ -25,7 +25,9 @@ it('a packed file is kept in each encoding, with the headers of the site', async
   await write('root-1.js', 'plain');
   await write('root-1.js.br', 'small');
   await write('root-1.js.gz', 'middle');
-  await pinBuiltFiles(memory, folder, 'for good');
+  const keep = await keepBuiltFiles(memory, folder, 'for good');
+  expect(memory.get('/assets/root-1.js')).toBeUndefined();
+  expect(await keep('/assets/root-1.js')).toBe(true);
   const kept = memory.get('/assets/root-1.js');
   expect([kept?.identity, kept?.gzip, kept?.br].map((each) => each?.bytes.toString())).toEqual([
     'plain',
@@ -45,7 +47,8 @@ it('a packed file is kept in each encoding, with the headers of the site', async
 
 it('a file that was not packed is sent as it is, whatever a client takes', async () => {
   await write('archivo-1.woff2', 'font');
-  await pinBuiltFiles(memory, folder, 'for good');
+  const keep = await keepBuiltFiles(memory, folder, 'for good');
+  await keep('/assets/archivo-1.woff2');
   const kept = memory.get('/assets/archivo-1.woff2');
   expect(kept?.br).toBe(kept?.identity);
   expect(kept?.etag).toMatch(/^"/);
@@ -55,15 +58,17 @@ it('a file that was not packed is sent as it is, whatever a client takes', async
 
 it('videos, documents and packed copies are no answers of their own', async () => {
   for (const name of ['loop-1.webm', 'a-1.pdf', 'root-1.js.br']) await write(name, 'x');
-  await pinBuiltFiles(memory, folder, 'for good');
-  for (const name of ['loop-1.webm', 'a-1.pdf', 'root-1.js.br']) {
+  const keep = await keepBuiltFiles(memory, folder, 'for good');
+  for (const name of ['loop-1.webm', 'a-1.pdf', 'root-1.js.br', '../secret.js', 'gone.js']) {
+    expect(await keep(`/assets/${name}`)).toBe(false);
     expect(memory.get(`/assets/${name}`)).toBeUndefined();
   }
 });
 
 it('stays whatever data changes', async () => {
   await write('root-1.js', 'plain');
-  await pinBuiltFiles(memory, folder, 'for good');
+  const keep = await keepBuiltFiles(memory, folder, 'for good');
+  await keep('/assets/root-1.js');
   memory.drop(['photos', 'committee']);
   expect(memory.get('/assets/root-1.js')?.identity.bytes.toString()).toBe('plain');
 });
