@@ -34,46 +34,51 @@ export function tooLongSentence({ label, max }: TextRule): string {
   return `${label} can have at most ${max} characters.`;
 }
 
-function boundedText(rule: TextRule, text = textOf(rule.label)) {
+function bounds(rule: TextRule) {
   const { label, max, blank = false, missing = `${label} is missing.` } = rule;
-  const bounded = text.trim().max(max, tooLongSentence({ label, max }));
-  return blank ? bounded : bounded.min(1, missing);
+  const most = z.maxLength(max, tooLongSentence({ label, max }));
+  return blank ? [z.trim(), most] : [z.trim(), most, z.minLength(1, missing)];
 }
 
 const textOf = (label: string) => z.string({ error: `${label} must be text.` });
 
 /** Refuses what looks like other text than it is, or like none at all. */
-function legible(text: z.ZodString, label: string) {
-  return text
-    .refine((value) => !TURNING_CHARACTERS.test(value.replace(FLAGS, '')), {
-      error: `${label} has characters that change the direction of text; please remove them.`,
-    })
-    .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), {
-      error: `${label} has only characters that cannot be seen.`,
-    });
-}
+const legible = (label: string) => [
+  z.refine<string>((value) => !TURNING_CHARACTERS.test(value.replace(FLAGS, '')), {
+    error: `${label} has characters that change the direction of text; please remove them.`,
+  }),
+  z.refine<string>((value) => value === '' || VISIBLE_CHARACTER.test(value), {
+    error: `${label} has only characters that cannot be seen.`,
+  }),
+];
 
 // Half a surrogate pair is no character: a database would silently store another one.
 const isPlain = (text: string, refused: RegExp) => text.isWellFormed() && !refused.test(text);
 
+// Content has a thousand such fields: checks that are given at once make one schema of each, while
+// methods in a chain make one more with every step, and keep them all.
+
 /** One line of text. */
 export function line(rule: TextRule) {
   const error = `${rule.label} must be one line of plain text.`;
-  // Before the space around it goes: a browser sends no line break from a field of one line.
-  const unbroken = textOf(rule.label).refine((text) => !/[\r\n]/.test(text), { error });
-  const plain = boundedText(rule, unbroken).refine((text) => isPlain(text, CONTROL_CHARACTERS), {
-    error,
-  });
-  return legible(plain, rule.label);
+  return textOf(rule.label).check(
+    // Before the space around it goes: a browser sends no line break from a field of one line.
+    z.refine((text) => !/[\r\n]/.test(text), { error }),
+    ...bounds(rule),
+    z.refine((text) => isPlain(text, CONTROL_CHARACTERS), { error }),
+    ...legible(rule.label),
+  );
 }
 
 /** Text that may have several lines. */
 export function paragraphs(rule: TextRule) {
-  const error = `${rule.label} must be plain text.`;
-  const plain = boundedText(rule).refine((text) => isPlain(text, CONTROL_EXCEPT_LINE_BREAKS), {
-    error,
-  });
-  return legible(plain, rule.label);
+  return textOf(rule.label).check(
+    ...bounds(rule),
+    z.refine((text) => isPlain(text, CONTROL_EXCEPT_LINE_BREAKS), {
+      error: `${rule.label} must be plain text.`,
+    }),
+    ...legible(rule.label),
+  );
 }
 
 /** Only a name is repeated; anything else that was sent stays out of the sentence. */

@@ -68,13 +68,13 @@ export function createFields(strength: Strength) {
     const mayBeBlank = isDraft || isOptional;
     return (label: string, { hint }: Hint = {}) =>
       withWords(
-        z
-          .string({ error: `The field "${label}" must be text.` })
-          .max(URL_MAX, `The field "${label}" can have at most ${URL_MAX} characters.`)
-          .refine((value) => mayBeBlank || value !== '', { error: missing(label), abort: true })
-          .refine((value) => value === '' || isValid(value), {
+        z.string({ error: `The field "${label}" must be text.` }).check(
+          z.maxLength(URL_MAX, `The field "${label}" can have at most ${URL_MAX} characters.`),
+          z.refine((value) => mayBeBlank || value !== '', { error: missing(label), abort: true }),
+          z.refine((value) => value === '' || isValid(value), {
             error: `The field "${label}" must be ${mustBe}${isOptional ? ', or empty' : ''}.`,
           }),
+        ),
         { kind, label, hint, isOptional },
       );
   };
@@ -226,19 +226,22 @@ export function createFields(strength: Strength) {
       { min = 0, max = ITEMS_MAX, ...look }: ListLook & { min?: number; max?: number },
     ) =>
       withWords(
-        z
-          .array(item)
-          .max(max, `${label ? `The list "${label}"` : 'A list'} can have at most ${max} entries.`)
-          .min(
+        z.array(item).check(
+          z.maxLength(
+            max,
+            `${label ? `The list "${label}"` : 'A list'} can have at most ${max} entries.`,
+          ),
+          z.minLength(
             isDraft ? 0 : min,
             `Please add at least one ${look.one}${label && ` to "${label}"`}.`,
-          )
-          .superRefine((entries, { addIssue }) => {
+          ),
+          z.superRefine((entries, { addIssue }) => {
             for (const [at, name] of repeatedIds(entries)) {
               const message = `The entry "${name}" is there more than once.`;
               addIssue({ code: 'custom', path: [at, 'id'], message });
             }
           }),
+        ),
         { kind: 'list', label, ...look },
       ),
   };
