@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyBodyParser,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageFacts } from '../schema/page-request.ts';
@@ -10,29 +15,26 @@ import type { Access } from './access/access.ts';
 import type { Session } from './access/session.ts';
 import type { Changes } from './db/changes.ts';
 import type { Topic } from './db/revisions.ts';
+import { trustedProxies } from './http/client-network.ts';
 import { createCookies } from './http/cookies.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { readJson } from './http/read-json.ts';
 import { registerRoute } from './http/register-route.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { declarePublic, keepRouteTable, methodsByAddress } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { answerFromMemory } from './http/send-cached.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
-import { createBoundedQueue } from './lib/bounded-queue.ts';
+import { createBoundedQueue, createFairQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
-import { createFairQueue } from './lib/fair-queue.ts';
 import { createPace, RESTLESS } from './lib/pace.ts';
 import { keepBuiltFiles } from './memory/built-files.ts';
 import { createResponseCache, type ResponseCache } from './memory/response-cache.ts';
 import type { PageDeps } from './pages/fresh-page.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
-import { createPageQueue } from './pages/page-queue.ts';
+import { createPageQueue, inTurns } from './pages/page-queue.ts';
 import { answerUnknown, makePublicPages, registerPages } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
-import { inTurns } from './pages/rendering-turns.ts';
 
 /** Of what the modules hand over, that which an app needs. */
 interface AppModule {
@@ -227,4 +229,16 @@ async function registerBuiltFiles(
       decorateReply: false,
     });
   });
+}
+
+/**
+ * Reads JSON as Fastify does, refusing keys that would reach into prototypes; an empty body is no
+ * body, because every call of the site says that it sends JSON, including those that send nothing.
+ */
+function readJson(app: FastifyInstance): FastifyBodyParser<string> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  };
 }

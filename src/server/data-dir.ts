@@ -3,8 +3,8 @@ import { access, chmod, constants, mkdir, readFile, stat, writeFile } from 'node
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from './env.ts';
 import { makePrivateFile } from './lib/private-file.ts';
-import { StartError } from './start-error.ts';
 
 const SECRET_MIN = 32;
 const SQLITE_BUSY = 5;

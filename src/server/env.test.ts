@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTING_NAMES } from './env.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
+import { trustedProxies } from './http/client-network.ts';
 
 describe('settings', () => {
   it('are all in .env.example, and nothing else is', () => {

@@ -265,3 +265,11 @@ export function readEnvironment(): Record<string, string | undefined> {
   }
   return process.env;
 }
+
+/** Something that a person can mend before the next start: its message is one sentence for them. */
+export class StartError extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'StartError';
+  }
+}

@@ -9,16 +9,16 @@ import { createAccess } from './access/access.ts';
 import { readSessionSecret } from './data-dir.ts';
 import { createStore } from './db/atomically.ts';
 import { createChanges } from './db/changes.ts';
-import { ConstraintError, type ExplainConstraint } from './db/constraint-error.ts';
 import { openDatabase } from './db/database.ts';
+import { ConstraintError, type ExplainConstraint } from './db/database-errors.ts';
 import { migrate } from './db/migrate.ts';
 import { createDocumentProcess, type DocumentTools } from './documents/document-process.ts';
 import type { Settings } from './env.ts';
+import { StartError } from './env.ts';
 import { createImageProcess, type ImageTools } from './files/image-process.ts';
 import type { ObjectStore } from './files/object-store.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
 import { type Clock, createClock } from './lib/clock.ts';
-import { StartError } from './start-error.ts';
 
 // Also from the built file, which lies as deep.
 const ASSETS = fileURLToPath(new URL('../../assets', import.meta.url));

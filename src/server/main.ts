@@ -6,11 +6,10 @@ import {
 } from '../modules/accounts/accounts/first-start.ts';
 import { seed, seedDocuments } from '../modules/content/first-content/seed.ts';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
-import { parseSettings, readEnvironment, SettingError } from './env.ts';
+import { parseSettings, readEnvironment, SettingError, StartError } from './env.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import type { WebBuild } from './pages/react-pages.ts';
 import { startSiteServer } from './site-server.ts';
-import { StartError } from './start-error.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

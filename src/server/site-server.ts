@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUSEKEEPING_INTERVAL_MS, REVISION_POLL_MS } from '../schema/limits.ts';
 import { createApp } from './app.ts';
+import { StartError } from './env.ts';
 import { closeHttpServer } from './http/http-server.ts';
 import type { RouteEntry } from './http/route-table.ts';
 import type { Installation } from './installation.ts';
-import type { Job } from './jobs/job.ts';
+import type { Job } from './jobs/timer.ts';
 import { startTimer } from './jobs/timer.ts';
 import { createReactPages, type WebBuild } from './pages/react-pages.ts';
-import { StartError } from './start-error.ts';
 
 interface SiteServerOptions {
   installation: Installation;

@@ -6,10 +6,8 @@ import type { NavigationEntry } from '../modules/content/content/site-schema.ts'
 import type { Route } from './+types/root.ts';
 import { barRoom } from './loading/bar-room.server.ts';
 import { frameBrand } from './loading/brand.server.ts';
-import { landingSections } from './loading/landing-sections.server.ts';
 import { linkTargetOf } from './loading/link-target.server.ts';
-import { pageContent } from './loading/page-request.server.ts';
-import { rehearsalWords } from './loading/rehearsal-words.server.ts';
+import { landingSections, pageContent, rehearsalWords } from './loading/page-request.server.ts';
 import { withoutIds } from './loading/without-ids.server.ts';
 
 /** What surrounds every page. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../src/event/brand/colour.ts';
 import { colourRefusal } from '../../src/event/brand/palette.ts';
 import type { Brand } from '../../src/modules/content/content/site-schema.ts';
-import { hashOfInline } from '../../src/server/pages/inline-hash.ts';
+import { hashOfInline } from '../../src/server/http/security-headers.ts';
 import { draftOf, publish, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';

@@ -3,7 +3,7 @@ import { fillGallery } from '../../scripts/gallery/fill-gallery.ts';
 import type { Photo } from '../../src/modules/gallery/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
 import { allPages, PAGES } from '../../src/schema/pages.ts';
-import { failurePage } from '../../src/server/pages/failure-page.ts';
+import { failurePage } from '../../src/server/pages/page-queue.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { problemsOf } from '../support/markup.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';

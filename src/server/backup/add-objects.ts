@@ -5,10 +5,14 @@ import type { AnyTables, Table } from '../db/table.ts';
 import type { ObjectStore, StoredObject } from '../files/object-store.ts';
 import type { StoredRows } from './add-rows.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
-import { objectEntryName, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
-import { toLines } from './rows.ts';
-import { lookAt, type SeenRow } from './table.ts';
+import {
+  BackupError,
+  objectEntryName,
+  PAGE_ROWS,
+  type RowCounts,
+  rowsEntryName,
+} from './format.ts';
+import { lookAt, type SeenRow, toLines } from './table.ts';
 
 /** A file of the snapshot was removed since: a newer snapshot is needed. */
 export class RemovedMeanwhile extends BackupError {}

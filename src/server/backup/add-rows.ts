@@ -2,10 +2,8 @@
 import type { Snapshot } from '../db/backup-rows.ts';
 import type { AnyRow, Table } from '../db/table.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
-import { noRows, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
-import { toLines } from './rows.ts';
-import { type BackupPlan, holdsBytes, lookAt, type SeenRow } from './table.ts';
+import { BackupError, noRows, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
+import { type BackupPlan, holdsBytes, lookAt, type SeenRow, toLines } from './table.ts';
 
 interface RowDeps {
   plan: BackupPlan;

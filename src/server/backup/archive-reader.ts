@@ -3,19 +3,22 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { checksumAndEnd } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
 import {
+  BackupError,
   type Entry,
+  HEADER_BYTES,
+  headerOf,
   MANIFEST_MAX_BYTES,
   MANIFEST_NAME,
   type Manifest,
   manifestSchemaFor,
   manifestStartSchema,
+  paddingOf,
   ROWS_MAX_BYTES,
+  spanOf,
   VERSION,
 } from './format.ts';
 import type { BackupPlan } from './table.ts';
-import { HEADER_BYTES, headerOf, paddingOf, spanOf } from './tar-layout.ts';
 
 export interface ArchiveReader {
   manifest: Manifest;

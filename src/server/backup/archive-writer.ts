@@ -1,19 +1,21 @@
 /** Writes the file of a backup: entries one after the other, then the manifest and its checksum. */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
-import { BackupError } from './backup-error.ts';
 import {
+  BackupError,
   CHECKSUM_NAME,
+  END_MARK,
   ENTRY_MAX_BYTES,
   type Entry,
   FORMAT,
+  headerOf,
   MANIFEST_MAX_BYTES,
   MANIFEST_NAME,
   type Manifest,
+  paddingOf,
   ROWS_MAX_BYTES,
   VERSION,
 } from './format.ts';
-import { END_MARK, headerOf, paddingOf } from './tar-layout.ts';
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;

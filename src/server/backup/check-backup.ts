@@ -3,8 +3,7 @@
 import type { Table } from '../db/table.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { meaningOf, noRows, PAGE_ROWS, type RowCounts } from './format.ts';
-import { fromLines } from './rows.ts';
-import { type BackupPlan, holdsBytes, type SeenRow } from './table.ts';
+import { type BackupPlan, fromLines, holdsBytes, type SeenRow } from './table.ts';
 
 interface SeenContents {
   rows: RowCounts;

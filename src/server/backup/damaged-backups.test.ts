@@ -16,7 +16,7 @@ import {
   restore,
   type SampleSite,
 } from '../../../tests/support/backup-sites.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './format.ts';
 
 const POSITIONS = 400;
 const TAIL = 4096;

@@ -1,8 +1,17 @@
 /** What stands in a backup: entries of a tar file, a manifest that lists them, and its checksum. */
+
+import { pack } from 'tar-stream';
 import { z } from 'zod';
 import type { Table } from '../db/table.ts';
 import type { BackupPlan } from './table.ts';
-import { NAME_MAX_BYTES } from './tar-layout.ts';
+
+/** A backup that cannot be made or used: its message is one sentence for a person. */
+export class BackupError extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'BackupError';
+  }
+}
 
 export const FORMAT = 'risk-innovation-challenge-backup';
 /** A restore refuses any other: it rises with every change of the tables. */
@@ -88,4 +97,36 @@ export function meaningOf(name: string, plan: BackupPlan): EntryMeaning | null {
   const named = /^rows\/([a-z_]+)-[0-9]{4,}\.jsonl$/.exec(name)?.[1];
   const table = plan.tables.find((candidate) => candidate.name === named);
   return table ? { table } : null;
+}
+
+/**
+ * How entries lie in the file: a header of one block, the bytes, zeros up to the next block. Every
+ * part follows from name and size alone, so that a reader can compare it to the last bit.
+ */
+const BLOCK = 512;
+/** Two empty blocks close a tar file. */
+export const END_MARK = Buffer.alloc(2 * BLOCK);
+export const HEADER_BYTES = BLOCK;
+/** Longer names would need headers of more than one block. */
+export const NAME_MAX_BYTES = 100;
+
+/** Header, bytes and padding together. */
+export function spanOf(size: number): number {
+  return BLOCK + size + paddingOf(size).length;
+}
+
+export function paddingOf(size: number): Buffer {
+  return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+}
+
+export function headerOf(name: string, size: number): Promise<Buffer> {
+  if (Buffer.byteLength(name) > NAME_MAX_BYTES) {
+    throw new Error(`Too long a name for an entry: ${JSON.stringify(name)}`);
+  }
+  return new Promise((resolve) => {
+    const archive = pack();
+    archive.once('data', (header) => resolve(header as Buffer));
+    // The time of the backup stands in the manifest.
+    archive.entry({ name, size, mode: 0o600, mtime: new Date(0) });
+  });
 }

@@ -14,9 +14,16 @@ import { imageKey } from '../../modules/base/objects/file-keys.ts';
 import { backupPlan } from '../../modules/registry.ts';
 import { openArchive } from './archive-reader.ts';
 import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
-import { FORMAT, MANIFEST_NAME, type Manifest, noRows, VERSION } from './format.ts';
-import { headerOf, paddingOf } from './tar-layout.ts';
+import {
+  BackupError,
+  FORMAT,
+  headerOf,
+  MANIFEST_NAME,
+  type Manifest,
+  noRows,
+  paddingOf,
+  VERSION,
+} from './format.ts';
 
 type Row = Record<string, unknown>;
 

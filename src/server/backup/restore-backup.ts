@@ -7,8 +7,8 @@ import type { ObjectStore } from '../files/object-store.ts';
 import { type ArchiveReader, openArchive } from './archive-reader.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Entry, type Manifest, meaningOf } from './format.ts';
-import { fromLines } from './rows.ts';
 import type { BackupPlan } from './table.ts';
+import { fromLines } from './table.ts';
 
 interface RestoreTarget {
   database: Database;

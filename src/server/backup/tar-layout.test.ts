@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { headerOf, paddingOf, spanOf } from './tar-layout.ts';
+import { headerOf, paddingOf, spanOf } from './format.ts';
 
 // A reader compares headers to the last bit, so that backups of today must keep these.
 it('gives an entry the header that all backups of format 1 have', async () => {

@@ -20,9 +20,8 @@ import { openDatabase } from '../db/database.ts';
 import { variantWidths } from '../files/images.ts';
 import { openArchive } from './archive-reader.ts';
 import { sha256 } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
-import { meaningOf } from './format.ts';
-import { fromLines } from './rows.ts';
+import { BackupError, meaningOf } from './format.ts';
+import { fromLines } from './table.ts';
 
 /** Of the three editions and the site: each section has one. */
 const DRAFTS = 3 * EDITION_SECTIONS.length + SITE_SECTIONS.length;

@@ -7,8 +7,8 @@ import type { ObjectStore } from '../files/object-store.ts';
 import { addObjects, RemovedMeanwhile } from './add-objects.ts';
 import { addRows } from './add-rows.ts';
 import { type ArchiveWriter, createArchive, type FinishedArchive } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
 import type { RowCounts } from './format.ts';
+import { BackupError } from './format.ts';
 import type { BackupPlan } from './table.ts';
 
 interface BackupDeps {

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { backupPlan } from '../../modules/registry.ts';
 import { sizeWords } from '../../schema/size-words.ts';
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError } from '../backup/format.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Settings } from '../env.ts';
-import { parseFileArgument } from './file-argument.ts';
-import { contentsInWords, secondsSince } from './in-words.ts';
-import { CommandError, runCommand, withInstallation } from './run-command.ts';
+import {
+  CommandError,
+  contentsInWords,
+  parseFileArgument,
+  runCommand,
+  secondsSince,
+  withInstallation,
+} from './run-command.ts';
 
 await runCommand({
   usage: 'Usage: npm run backup -- FILE',

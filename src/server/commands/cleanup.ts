@@ -1,5 +1,4 @@
-import { counted, listed } from './in-words.ts';
-import { runCommand, withInstallation } from './run-command.ts';
+import { counted, listed, runCommand, withInstallation } from './run-command.ts';
 
 await runCommand({
   usage: 'Usage: npm run cleanup',

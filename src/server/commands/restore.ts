@@ -3,9 +3,15 @@ import { type CheckedBackup, openBackup } from '../backup/restore-backup.ts';
 import { lockDataDir, prepareDataDir } from '../data-dir.ts';
 import type { Settings } from '../env.ts';
 import type { Installation } from '../installation.ts';
-import { parseFileArgument } from './file-argument.ts';
-import { contentsInWords, listed, secondsSince } from './in-words.ts';
-import { CommandError, runCommand, withInstallation } from './run-command.ts';
+import {
+  CommandError,
+  contentsInWords,
+  listed,
+  parseFileArgument,
+  runCommand,
+  secondsSince,
+  withInstallation,
+} from './run-command.ts';
 
 const CHECKSUM = /^[0-9a-f]{64}$/i;
 

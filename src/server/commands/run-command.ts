@@ -1,11 +1,13 @@
 /** What the commands of the command line share: settings, one sentence for a failure, exit codes. */
+import { resolve } from 'node:path';
 import { pino } from 'pino';
+import { backupPlan } from '../../modules/registry.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { BackupError } from '../backup/backup-error.ts';
+import type { RowCounts } from '../backup/format.ts';
+import { BackupError } from '../backup/format.ts';
 import { prepareDataDir } from '../data-dir.ts';
-import { parseSettings, readEnvironment, SettingError, type Settings } from '../env.ts';
+import { parseSettings, readEnvironment, SettingError, type Settings, StartError } from '../env.ts';
 import { type Installation, openInstallation } from '../installation.ts';
-import { StartError } from '../start-error.ts';
 
 /** Something that the person at the terminal can mend: its message is for them. */
 export class CommandError extends Error {
@@ -63,4 +65,33 @@ function sentenceOf(error: unknown): string {
   return error.cause instanceof Error
     ? `${error.sentence} (${error.cause.message})`
     : error.sentence;
+}
+
+/** The one argument of a command that works with a file; null when there is not exactly one. */
+export function parseFileArgument(args: string[], folder: string): string | null {
+  const [file, ...more] = args;
+  return file && !file.startsWith('-') && more.length === 0 ? resolve(folder, file) : null;
+}
+
+/** "1 photo", "2,000 photos". */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+}
+
+/** "a, b and c". */
+export function listed(parts: string[]): string {
+  return new Intl.ListFormat('en-GB').format(parts);
+}
+
+export function contentsInWords(rows: RowCounts, files: number): string {
+  return listed([
+    ...backupPlan.tables.flatMap(({ name, inWords }) =>
+      inWords ? [counted(rows[name] ?? 0, ...inWords)] : [],
+    ),
+    counted(files, 'stored file'),
+  ]);
+}
+
+export function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

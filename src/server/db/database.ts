@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import type { ExplainConstraint } from './constraint-error.ts';
+import type { ExplainConstraint } from './database-errors.ts';
 import type { CoreTables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';

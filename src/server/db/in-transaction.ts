@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from './database.ts';
-import { isDeadlock } from './deadlock.ts';
+import { isDeadlock } from './database-errors.ts';
 
 /** Several transactions that wait for each other are rare, and two in a row are bad luck. */
 const TRIES = 3;

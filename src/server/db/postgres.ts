@@ -7,8 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../schema/app-error.ts';
-import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
-import { isDeadlockCode } from './deadlock.ts';
+import { asConstraintError, type ExplainConstraint, isDeadlockCode } from './database-errors.ts';
 import { GatedPostgresDriver } from './restore-gate.ts';
 
 const TIMESTAMPTZ = 1184;

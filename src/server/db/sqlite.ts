@@ -3,7 +3,7 @@ import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import { AppError } from '../../schema/app-error.ts';
 import { plain } from '../../schema/plain-words.ts';
 import { makePrivateFile } from '../lib/private-file.ts';
-import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
+import { asConstraintError, type ExplainConstraint } from './database-errors.ts';
 
 /** No file at all: for tests of single statements. */
 const IN_MEMORY = ':memory:';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { AppError } from '../../schema/app-error.ts';
+import { RESTORE_WITHIN_MS } from '../../schema/limits.ts';
 import type { Db } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { bumpRevision, type Topic } from './revisions.ts';
@@ -128,4 +130,26 @@ export function createVersionedWrites<Row>(db: Db, of: VersionedTable<Row>) {
       return Number(numDeletedRows);
     },
   };
+}
+
+/** The row that was written, or the error that tells why there is none. */
+export function writtenRow<Row>(result: WriteResult<Row>): Row {
+  if (result === 'missing') throw new AppError('notFound');
+  if (result === 'changed') throw new AppError('changedMeanwhile');
+  return result.row;
+}
+
+const DAYS = RESTORE_WITHIN_MS / 86_400_000;
+
+/** What was deleted after this can be restored; what was deleted before is removed for good. */
+export function oldestRestorable(now: Date): Date {
+  return new Date(now.getTime() - RESTORE_WITHIN_MS);
+}
+
+/** The restored row, or the error that tells why there is none. */
+export function restoredRow<Row>(row: Row | null): Row {
+  if (row !== null) return row;
+  throw new AppError('notFound', {
+    sentence: `There is nothing to restore: this is not deleted, or was more than ${DAYS} days ago.`,
+  });
 }

@@ -4,10 +4,9 @@ import { serveTasks } from '../lib/worker-child.ts';
 import type { BadgeSheets } from './badge-sheets.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
 import { inspectDocument } from './inspect-document.ts';
-import { randomFile } from './random-access-file.ts';
+import { randomFile, UnnamedFile } from './random-access-file.ts';
 import type { Sheet } from './sheet.ts';
 import type { Written } from './text-outlines.ts';
-import { UnnamedFile } from './unnamed-file.ts';
 
 let file: UnnamedFile | null = null;
 

@@ -5,8 +5,7 @@ import {
   DocumentProblem,
   TOO_MANY_PAGES,
 } from './document-inspection.ts';
-import { PdfObjects } from './pdf-objects.ts';
-import { findObjects, readTables } from './pdf-tables.ts';
+import { findObjects, PdfObjects, readTables } from './pdf-objects.ts';
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
 import type { RandomAccessFile } from './random-access-file.ts';
 import { missingOf } from './standard-fonts.ts';

@@ -1,10 +1,8 @@
 /** Runs as a process of its own; see `page-process.ts`. */
 import { PAGE_LIMITS } from '../../schema/limits.ts';
-import { watchMemory } from '../lib/memory-watch.ts';
-import { serveTasks } from '../lib/worker-child.ts';
+import { serveTasks, watchMemory } from '../lib/worker-child.ts';
 import { type OpenedPdf, openPdf } from './draw-pages.ts';
-import { randomFile } from './random-access-file.ts';
-import { UnnamedFile } from './unnamed-file.ts';
+import { randomFile, UnnamedFile } from './random-access-file.ts';
 
 let file: UnnamedFile | null = null;
 let opened: OpenedPdf | null = null;

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../../schema/app-error.ts';
-import { exactly } from './exactly.ts';
 import type { ListedObject, ObjectStore, StreamedBytes } from './object-store.ts';
-import { assertSafeKey } from './safe-key.ts';
+import { assertSafeKey, exactly } from './object-store.ts';
 
 /** Inside the folder, so that a rename never crosses file systems; no key can start with a dot. */
 const TEMPORARY_FOLDER = '.incoming';

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../tests/support/linear-time.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_PROCESSING_LIMIT_MS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
+import { countJpegScans } from './image-type.ts';
 import { normalizeImage } from './images.ts';
-import { countJpegScans } from './jpeg-scans.ts';
 import {
   arbitraryBytes,
   blackPng,

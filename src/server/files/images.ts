@@ -7,8 +7,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_MAX_PIXELS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
 import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
-import { type ImageType, sniffImageType } from './image-type.ts';
-import { countJpegScans } from './jpeg-scans.ts';
+import { countJpegScans, type ImageType, sniffImageType } from './image-type.ts';
 
 export interface NormalizedImage {
   /** Size of the largest variant. */

@@ -13,7 +13,7 @@ import {
   thumbhashOf,
   variantWidths,
 } from './images.ts';
-import { withSvgLoader } from './svg-loader.ts';
+import { withSvgLoader } from './own-drawings.ts';
 import { isSvg, safeSvg } from './svg-text.ts';
 
 /** A drawing has no size of its own; pages show logos at most half as wide as this. */

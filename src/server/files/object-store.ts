@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '../../schema/app-error.ts';
 
 /** Where the bytes of files live. Keys are made by the server, never from the name of a file. */
 export interface ObjectStore {
@@ -34,4 +35,29 @@ export interface StoredObject {
 export interface ListedObject {
   key: string;
   modifiedAt: Date;
+}
+
+const SAFE_KEY = /^(?!.{301})[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/**
+ * The last gate before a key becomes a path or an address. No part of a key may start with a dot,
+ * so neither `..` nor an absolute path nor a store's own hidden files can be reached.
+ */
+export function assertSafeKey(key: string): void {
+  if (!SAFE_KEY.test(key)) throw new Error(`Not a valid object key: ${JSON.stringify(key)}`);
+}
+
+/** The bytes of a stream as they come; fails when they are more or fewer than was said. */
+export async function* exactly({ size, stream }: StreamedBytes): AsyncGenerator<Uint8Array> {
+  let missing = size;
+  for await (const chunk of stream) {
+    missing -= chunk.length;
+    if (missing < 0) break;
+    yield chunk;
+  }
+  if (missing === 0) return;
+  throw new AppError('invalid', {
+    sentence: 'The file did not arrive completely; please send it again.',
+    cause: new Error(`A stream did not have the ${size} bytes that were announced.`),
+  });
 }

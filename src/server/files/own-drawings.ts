@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { withSvgLoader } from './svg-loader.ts';
 
 /** Few colours, no noise: as small as a drawing can be. */
 const PNG = { palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 };
@@ -16,4 +15,22 @@ export function drawPng(svg: Uint8Array, colours: 'few' | 'all' = 'few'): Promis
       .png(colours === 'few' ? PNG : ALL_COLOURS)
       .toBuffer(),
   );
+}
+
+const LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
+let users = 0;
+
+/**
+ * The decoder of SVG is closed but for this: no other upload, whatever it claims to be, reaches it.
+ * `images.ts` closes it with all others.
+ */
+export async function withSvgLoader<Result>(work: () => Promise<Result>): Promise<Result> {
+  users += 1;
+  sharp.unblock(LOADER);
+  try {
+    return await work();
+  } finally {
+    users -= 1;
+    if (users === 0) sharp.block(LOADER);
+  }
 }

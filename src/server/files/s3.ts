@@ -9,10 +9,9 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { exactly } from './exactly.ts';
+import { AppError } from '../../schema/app-error.ts';
 import type { ObjectStore, StreamedBytes } from './object-store.ts';
-import { explainS3Error, isMissingObject } from './s3-error.ts';
-import { assertSafeKey } from './safe-key.ts';
+import { assertSafeKey, exactly } from './object-store.ts';
 
 /** A stream comes as fast as a person sends it. */
 const STREAM_TIME_LIMIT_MS = 15 * 60_000;
@@ -137,4 +136,34 @@ export function createS3ObjectStore(settings: S3Settings, limits = LIMITS): Obje
       client.destroy();
     },
   };
+}
+
+/** True only for a missing key: a missing bucket is a wrong setting, and must not look like it. */
+function isMissingObject(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+/**
+ * What the rest of the server may see of a failed call. The SDK's own errors carry the request's
+ * headers and the signed text, so only the parts chosen here go on to a log.
+ */
+function explainS3Error(what: string, error: unknown): Error {
+  const status = statusOf(error);
+  if (status === 416) return new AppError('rangeNotSatisfiable');
+  const cause = new Error(`Object storage: ${what} failed: ${reasonOf(error, status)}`);
+  if (status === 507) return new AppError('diskFull', { cause });
+  const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429;
+  return isRefusal ? cause : new AppError('unavailable', { cause });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
+  const metadata = error.$metadata as { httpStatusCode?: number };
+  return metadata.httpStatusCode;
+}
+
+function reasonOf(error: unknown, status: number | undefined): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if (status !== undefined) return `HTTP ${status}, ${error.name}`;
+  return 'code' in error ? `${error.name}, ${error.code}` : error.name;
 }

@@ -26,3 +26,11 @@ function networkOf(address: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+type TrustSetting = number | string | false;
+type TrustOption = string | boolean | ((address: string, hop: number) => boolean);
+
+/** How far X-Forwarded-For is believed: a number of proxies, their addresses, or not at all. */
+export function trustedProxies(setting: TrustSetting): TrustOption {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}

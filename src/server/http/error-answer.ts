@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
 import { ERROR_CODE_HEADER, ERROR_FIELD_HEADER } from '../../schema/paths.ts';
-import { lingering } from './linger.ts';
 
 // What Fastify itself finds wrong with a request, in our words.
 const FRAMEWORK_ERRORS: Record<string, AppErrorCode> = {
@@ -53,4 +55,23 @@ function toAppError(error: unknown): AppError {
     return new AppError('invalid', { cause: error });
   }
   return new AppError('internal', { cause: error });
+}
+
+const LINGER_MS = 5000;
+
+/**
+ * The answer to a client that may still be sending. All of it goes out at once, but it ends only
+ * when the client is done or the time is up: a connection that is closed under a client which
+ * still sends is reset, and the client may lose the answer with it.
+ */
+function lingering(answer: string, request: IncomingMessage): Readable {
+  return Readable.from(
+    (async function* () {
+      yield Buffer.from(answer);
+      // With a listener it goes on even when another reader has only just stopped.
+      request.on('data', () => {});
+      request.resume();
+      await finished(request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {});
+    })(),
+  );
 }

@@ -6,9 +6,9 @@ import {
   REQUEST_TIME_LIMIT_MS,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../schema/limits.ts';
+import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { ResponseCache } from '../memory/response-cache.ts';
 import { limitBodyTime } from './body-time.ts';
-import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connection-limits.ts';
 import { answerFromMemory } from './send-cached.ts';
 import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
@@ -138,4 +138,34 @@ export async function closeHttpServer(server: Server, drainMs = DRAIN_MS): Promi
 /** Browsers open connections ahead and may never use them. To Node these are busy, not idle. */
 function closeUnused(connections: Set<Socket>): void {
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+}
+
+/** A request that cannot even be read as HTTP still gets one sentence. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, sentence, code] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'The request took too long; please try again.', 'request-timeout']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? [
+            '431 Request Header Fields Too Large',
+            'The headers of this request are too large.',
+            'too-large',
+          ]
+        : ['400 Bad Request', 'This request could not be understood.', 'invalid'];
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'content-type: text/plain; charset=utf-8',
+      `content-length: ${Buffer.byteLength(sentence)}`,
+      'x-content-type-options: nosniff',
+      `${ERROR_CODE_HEADER}: ${code}`,
+      'connection: close',
+      '',
+      sentence,
+    ].join('\r\n'),
+  );
 }

@@ -7,15 +7,15 @@ import { invalidField, validationSentence } from '../../schema/text.ts';
 import type { Access } from '../access/access.ts';
 import { personOf, type Session, userIdOf, usernameOf, VISITOR } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
-import type { FairQueue } from '../lib/fair-queue.ts';
+import type { FairQueue } from '../lib/bounded-queue.ts';
 import type { ResponseCache } from '../memory/response-cache.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Cookies } from './cookies.ts';
 import { creationId, isSecretKey } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
-import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
 import type { AnyRequest, JsonRoute, Route, RouteRequest, SignedIn } from './route.ts';
+import { PRIVATE_HEADERS } from './security-headers.ts';
 import { sendCached } from './send-cached.ts';
 
 export interface RouteDeps {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 interface PolicySources {
   /** Hashes of the inline scripts and styles of one page, as 'sha256-…'. */
   scripts?: readonly string[];
@@ -79,4 +81,12 @@ export function createSecurityHeaders({
     },
     policyFor,
   };
+}
+
+/** For everything that depends on who asks: it stays out of every cache, even after signing out. */
+export const PRIVATE_HEADERS = { 'cache-control': 'no-store', vary: 'Cookie' } as const;
+
+/** How the content policy names an inline script or style. */
+export function hashOfInline(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }

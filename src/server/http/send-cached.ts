@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { CachedResponse, ResponseCache } from '../memory/response-cache.ts';
-import { isAccepted } from './accepted.ts';
-import { isKnownVersion } from './entity-tags.ts';
+import { isAccepted, isKnownVersion } from './request-headers.ts';
 
 /** Sends a kept answer from inside a Fastify route. */
 export function sendCached(

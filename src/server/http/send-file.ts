@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../schema/app-error.ts';
 import type { ByteRange, StoredObject } from '../files/object-store.ts';
-import { parseRange } from './byte-range.ts';
-import { isKnownVersion } from './entity-tags.ts';
+import { isKnownVersion, parseRange } from './request-headers.ts';
 
 interface FileAnswer {
   contentType: string;
@@ -58,4 +58,29 @@ export async function sendFile(
 function isPartWanted({ headers, method }: FileRequest, etag: string): boolean {
   const { range, 'if-range': condition } = headers;
   return method === 'GET' && range !== undefined && (condition ?? etag) === etag;
+}
+
+/** For uploaded files: they are saved, and nothing in them can act as the site. */
+export const attachmentHeaders = (name: string): Record<string, string> => ({
+  'content-disposition': `attachment; ${filename(name)}`,
+  'content-security-policy':
+    "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+});
+
+/** A header is ASCII: other letters stand in a second form, which browsers prefer (RFC 6266). */
+function filename(name: string): string {
+  const plain = `filename="${name.replace(/[^ -~]+/g, '_')}"`;
+  return plain.includes(name) ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** Answers with a table in parts. What fails at once is told in a sentence; later it could only end the download. */
+export async function sendCsv(reply: FastifyReply, name: string, parts: AsyncGenerator<string>) {
+  const { value: first = '' } = await parts.next();
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return reply.type('text/csv; charset=utf-8').send(Readable.from(withFirst(first, parts)));
+}
+
+async function* withFirst(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* others;
 }

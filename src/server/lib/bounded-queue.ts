@@ -1,5 +1,6 @@
 /** Runs few tasks of one kind at once, makes a bounded number of others wait, and refuses the rest. */
 import { AppError } from '../../schema/app-error.ts';
+import type { Pace } from './pace.ts';
 
 interface QueueLimits {
   /** Tasks that run at the same time. */
@@ -144,5 +145,27 @@ function createTurns() {
       if (party !== null && longest.length === 0) lines.delete(party);
       return last;
     },
+  };
+}
+
+/** As many as may wait inside, where each person has a turn; in a hall many are one network. */
+const INSIDE = { atOnce: 64, waiting: 300, retryAfterSeconds: 5 };
+
+export interface FairQueue {
+  enter<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Where those come in who have something made. Networks take turns; beyond what can wait, the one that
+ * asks for most is told to come again.
+ */
+export function createFairQueue(pace: Pace): FairQueue {
+  const queue = createBoundedQueue(INSIDE);
+  return {
+    enter: (network, work) =>
+      queue.run(async () => {
+        await pace.pass();
+        return work();
+      }, network),
   };
 }

@@ -1,4 +1,6 @@
 /** The side of a `worker-process.ts` that runs as a process of its own. */
+
+import { Worker } from 'node:worker_threads';
 import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool has parameters of its own
@@ -57,4 +59,19 @@ function answer(message: WorkerAnswer): void {
 function told(error: unknown): WorkerAnswer {
   if (!(error instanceof AppError)) return { failure: String(error) };
   return { refusal: { code: error.code, cause: String(error.cause) } };
+}
+
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Ends this process as soon as it holds more than so much, even while its own thread is busy and hears
+ * nothing. As text: a thread of so few lines needs no file in the build.
+ */
+export function watchMemory(bytes: number): void {
+  new Worker(
+    `setInterval(() => {
+      if (process.memoryUsage.rss() > ${bytes}) process.kill(process.pid, 'SIGKILL');
+    }, ${LOOK_EVERY_MS});`,
+    { eval: true, env: {}, execArgv: [] },
+  ).unref();
 }

@@ -1,19 +1,14 @@
 import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../schema/app-error.ts';
 import type { LiveMessage, Wanted } from '../../schema/live.ts';
 import type { Session } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Clock } from '../lib/clock.ts';
-import { inTurns } from '../lib/in-turns.ts';
-import {
-  createSessionRound,
-  type FollowerRequest,
-  followerOf,
-  provingFollower,
-} from './follower.ts';
 import { createLines, type LineLimits, type LineOwner } from './lines.ts';
 import { createStates, type MadeState } from './states.ts';
 import type { Follower, LiveTopic } from './topic.ts';
+import { createSessionRound, type FollowerRequest, followerOf, provingFollower } from './topic.ts';
 
 interface LiveDeps {
   /** Of all modules; complete once a request comes in. */
@@ -288,4 +283,30 @@ const refusalOf = (topic: string, known: LiveTopic | null) => ({
 function stateEvent(topic: string, { version, json }: MadeState, now: number): string {
   const names = `"topic":${JSON.stringify(topic)},"version":${JSON.stringify(version)}`;
   return `event: state\ndata: {${names},"now":${now},"state":${json}}\n\n`;
+}
+
+/**
+ * So many at once wait for the database, of whose connections requests need most; and after so many all
+ * else that has arrived has its turn.
+ */
+const AT_ONCE = 4;
+const IN_A_TURN = 32;
+
+/** Does the same for each of many, without delaying other requests. */
+export async function inTurns<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let pause: Promise<void> | null = null;
+  async function worker(): Promise<void> {
+    while (next < items.length) {
+      const item = items[next] as Item;
+      next += 1;
+      if (next % IN_A_TURN === 0) pause = nextTurn();
+      await work(item);
+      await pause;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

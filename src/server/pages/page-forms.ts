@@ -5,8 +5,8 @@ import type { Changes } from '../db/changes.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Cookies, CookieToSet } from '../http/cookies.ts';
 import { explainError } from '../http/error-answer.ts';
-import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireOwnForm } from '../http/require-own-origin.ts';
+import { PRIVATE_HEADERS } from '../http/security-headers.ts';
 import { freshPage, type PageDeps } from './fresh-page.ts';
 
 /** A form of a public page that also works without script: the browser sends it to the page itself. */

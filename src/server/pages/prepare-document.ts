@@ -1,5 +1,5 @@
 import { PAGE_MODULES_ID, type PageModules } from '../../schema/page-modules.ts';
-import { hashOfInline } from './inline-hash.ts';
+import { hashOfInline } from '../http/security-headers.ts';
 
 interface PreparedPage {
   html: string;

@@ -5,7 +5,7 @@ import type { Page } from '../../schema/pages.ts';
 import type { Permission } from '../access/access.ts';
 import { isSignedIn, type Session, VISITOR } from '../access/session.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { PRIVATE_HEADERS } from '../http/private-headers.ts';
+import { PRIVATE_HEADERS } from '../http/security-headers.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { freshPage, type PageDeps, send } from './fresh-page.ts';
 

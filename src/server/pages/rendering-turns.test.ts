@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '../../schema/page-request.ts';
 import { RESTLESS } from '../lib/pace.ts';
-import { inTurns } from './rendering-turns.ts';
+import { inTurns } from './page-queue.ts';
 
 const PAGE = {
   status: 200,

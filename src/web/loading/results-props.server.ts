@@ -1,6 +1,7 @@
 import { paletteOf } from '../../event/brand/palette.ts';
 import { formatDateRange } from '../../event/event-time.ts';
 import { resultsFolder, teamFiles } from '../../event/team-files.ts';
+import type { Strength } from '../../judging/strengths.ts';
 import type { Challenge, Edition } from '../../modules/content/content/edition-schema.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
@@ -9,6 +10,7 @@ import loopMp4 from '../assets/loops/matrix-loop.mp4?url';
 import loopWebm from '../assets/loops/matrix-loop.webm?url';
 import loopPoster from '../assets/loops/matrix-loop-poster.webp?url';
 import type { ResultsProps } from '../sections/results.tsx';
+import type { StrengthProps } from '../sections/strength-dots.tsx';
 import { latticePicture } from './brand.server.ts';
 import { logoSource } from './picture-sources.server.ts';
 import { withoutIds } from './without-ids.server.ts';
@@ -74,4 +76,14 @@ function bankLogo(content: PageContent, edition: Edition, { bank }: Challenge) {
     bankLogo: partner ? logoSource(content, partner) : null,
     bankLogoAlt: partner?.logoAlt ?? bank,
   };
+}
+
+/** From here on a team stands out. */
+const FAR = 3;
+
+/** With words for those who do not see the dots. */
+export function strengthProps({ group, dots, middle }: Strength): StrengthProps {
+  const ahead = dots - middle;
+  const where = ahead >= FAR ? 'far above' : ahead > 0 ? 'above' : ahead === 0 ? 'in' : 'below';
+  return { group, dots, middle, words: `${where} the middle of the field` };
 }

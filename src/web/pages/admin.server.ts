@@ -1,6 +1,5 @@
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent } from '../loading/page-request.server.ts';
-import { rehearsalWords } from '../loading/rehearsal-words.server.ts';
+import { pageContent, rehearsalWords } from '../loading/page-request.server.ts';
 import type { Route } from './+types/admin.ts';
 
 /** Words of the screen at `/admin` itself, and of the sign-in; all others stand in the desk's feature. */

@@ -1,6 +1,5 @@
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent } from '../loading/page-request.server.ts';
-import { rehearsalWords } from '../loading/rehearsal-words.server.ts';
+import { pageContent, rehearsalWords } from '../loading/page-request.server.ts';
 import type { Route } from './+types/check-in.ts';
 
 /** The document contains no people: the phone at the door loads the list. */

@@ -8,9 +8,8 @@ import type { PageContent } from '../../modules/content/content/page-content-sch
 import { HAND_IN_NAMES } from '../../modules/hand-in/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
-import { announced } from '../loading/announced.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
+import { announced, pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/dashboard.ts';
 
 /** Private: the server runs it with a session only. */

@@ -3,10 +3,8 @@ import { eventTimerWords, eventWindow } from '../../event/event-timer.ts';
 import { liveWindow } from '../../event/live-window.ts';
 import { editionsWithResults } from '../../event/past-pages.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
-import { announced } from '../loading/announced.server.ts';
-import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent } from '../loading/page-request.server.ts';
+import { announced, liveTimes, pageContent } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
 import type { Route } from './+types/event.ts';
 

@@ -6,11 +6,14 @@ import { readOnPath } from '../../event/shown-parts.ts';
 import type { LandingSection } from '../../modules/content/content/landing-sections-schema.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { CommitteeMember } from '../../modules/gallery/committee/schema.ts';
-import { announced } from '../loading/announced.server.ts';
 import { latticePicture } from '../loading/brand.server.ts';
-import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageData } from '../loading/page-request.server.ts';
+import {
+  announced,
+  landingSections,
+  pageContent,
+  pageData,
+} from '../loading/page-request.server.ts';
 import { portraitSource, slidePicture } from '../loading/picture-sources.server.ts';
 import { withoutIds } from '../loading/without-ids.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';

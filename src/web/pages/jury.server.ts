@@ -1,6 +1,5 @@
-import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageData } from '../loading/page-request.server.ts';
+import { liveTimes, pageContent, pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/jury.ts';
 
 /** Nothing of a judge or a team: the phone keeps this document (decision 268). */

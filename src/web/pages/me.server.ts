@@ -1,10 +1,14 @@
 import { NAME_IS_FINAL } from '../../modules/verdict/certificates/schema.ts';
-import { announced } from '../loading/announced.server.ts';
-import { landingSections } from '../loading/landing-sections.server.ts';
-import { liveTimes } from '../loading/live-times.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
-import { strengthProps } from '../loading/strength-props.server.ts';
+import {
+  announced,
+  landingSections,
+  liveTimes,
+  pageContent,
+  pageData,
+  pageSession,
+} from '../loading/page-request.server.ts';
+import { strengthProps } from '../loading/results-props.server.ts';
 import type { Route } from './+types/me.ts';
 import { openedByLink } from './me/link-words.ts';
 import { myPage } from './me/my-page.server.ts';

@@ -1,7 +1,6 @@
 import { timedItems } from '../../event/now-and-next.ts';
-import { announced } from '../loading/announced.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
+import { announced, pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/mentor.ts';
 
 /** Private: the server runs it for a mentor, who came by a personal link. */

@@ -5,10 +5,9 @@ import type { PageContent } from '../../modules/content/content/page-content-sch
 import type { PageBlock } from '../../modules/content/content/page-schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
-import { landingSections } from '../loading/landing-sections.server.ts';
 import { linkAddressOf } from '../loading/link-target.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent } from '../loading/page-request.server.ts';
+import { landingSections, pageContent } from '../loading/page-request.server.ts';
 import { slidePicture } from '../loading/picture-sources.server.ts';
 import type { OwnBlock } from '../sections/own-blocks.tsx';
 import type { ProseBlock } from '../ui/prose.tsx';

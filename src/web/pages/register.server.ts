@@ -3,9 +3,13 @@ import { placeLine } from '../../event/places.ts';
 import { registrationPage } from '../../event/registration-page.ts';
 import { isRegistrationOpen, registrationStanding } from '../../event/registration-times.ts';
 import { receivedBeforeSchema } from '../../modules/registration/registrations/schema.ts';
-import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
+import {
+  landingSections,
+  pageContent,
+  pageData,
+  pageRequest,
+} from '../loading/page-request.server.ts';
 import type { Route } from './+types/register.ts';
 
 /** Public and kept: what it says follows from the phase, and from whether a place is free. How many are left does not show. */

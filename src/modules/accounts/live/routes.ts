@@ -1,6 +1,6 @@
-import { PRIVATE_HEADERS } from '../../../server/http/private-headers.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
+import { PRIVATE_HEADERS } from '../../../server/http/security-headers.ts';
 import type { Live } from '../../../server/live/live.ts';
 import { liveContract } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { ACTIVITY_PAGE_MAX } from '../../../schema/limits.ts';
-import { oldestRestorable } from '../../../server/db/restore-limit.ts';
+import { oldestRestorable } from '../../../server/db/versioned-rows.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../../server/lib/list-cursor.ts';
 import type { Subject } from '../../module.ts';

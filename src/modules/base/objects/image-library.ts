@@ -1,6 +1,6 @@
 import { ORPHAN_OBJECT_AGE_MS } from '../../../schema/limits.ts';
 import { IMAGE_WIDTHS } from '../../../schema/photo-limits.ts';
-import { violationOf } from '../../../server/db/constraint-error.ts';
+import { violationOf } from '../../../server/db/database-errors.ts';
 import type { ImageTools } from '../../../server/files/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../../server/files/object-store.ts';
 import type { Clock } from '../../../server/lib/clock.ts';

@@ -2,7 +2,7 @@ import { SECTION_TITLES } from '../../../event/content-labels/section-titles.ts'
 import { editionMoments } from '../../../event/edition-moments.ts';
 import { hasWords } from '../../../schema/plain-words.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { eventInstant } from '../../../server/lib/event-instant.ts';
+import { eventInstant } from '../../../server/lib/clock.ts';
 import type { DeskPart, Waiting } from '../../module.ts';
 import { eachText } from './check/found.ts';
 import { documentInWords, SITE_ID, sectionsOf, sectionsOfDrafts } from './documents.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { IMPORT_TIME_LIMIT_MS } from '../../../schema/limits.ts';
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import { allowBodyTime } from '../../../server/http/body-time.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
+import { attachmentHeaders } from '../../../server/http/send-file.ts';
 import { transferContract } from './contract.ts';
 import type { Exports } from './exports.ts';
 import type { Imports } from './imports.ts';

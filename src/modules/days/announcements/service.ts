@@ -2,7 +2,7 @@ import { liveWindow } from '../../../event/live-window.ts';
 import { timedItems } from '../../../event/now-and-next.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
-import { writtenRow } from '../../../server/db/versioned-result.ts';
+import { writtenRow } from '../../../server/db/versioned-rows.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';

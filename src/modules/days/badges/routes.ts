@@ -1,7 +1,7 @@
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
-import { PRIVATE_HEADERS } from '../../../server/http/private-headers.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
+import { PRIVATE_HEADERS } from '../../../server/http/security-headers.ts';
+import { attachmentHeaders } from '../../../server/http/send-file.ts';
 import { badgeContract } from './contract.ts';
 import type { Badges } from './service.ts';
 

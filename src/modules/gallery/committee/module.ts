@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '../../../schema/limits.ts';
 import { hasWords } from '../../../schema/plain-words.ts';
-import { oldestRestorable } from '../../../server/db/restore-limit.ts';
+import { oldestRestorable } from '../../../server/db/versioned-rows.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ImageReferences } from '../../base/objects/image-references.ts';
 import {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Atomic } from '../../../server/db/atomically.ts';
-import { oldestRestorable, restoredRow } from '../../../server/db/restore-limit.ts';
-import { writtenRow } from '../../../server/db/versioned-result.ts';
+import { oldestRestorable, restoredRow, writtenRow } from '../../../server/db/versioned-rows.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder, NewActivity } from '../../base/activity/service.ts';

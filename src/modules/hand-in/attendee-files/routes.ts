@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../../schema/app-error.ts';
 import { FILE_PATHS } from '../../../schema/paths.ts';
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import { type Route, rawRoute } from '../../../server/http/route.ts';
-import { sendFile } from '../../../server/http/send-file.ts';
+import { attachmentHeaders, sendFile } from '../../../server/http/send-file.ts';
 import type { AttendeeFiles } from './service.ts';
 
 const paramsSchema = z.strictObject({ name: z.string().max(200) });

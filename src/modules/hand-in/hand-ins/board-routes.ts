@@ -1,6 +1,6 @@
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
+import { attachmentHeaders } from '../../../server/http/send-file.ts';
 import type { HandInArchives } from './archive.ts';
 import type { HandInBoards } from './board.ts';
 import type { HandInChoosing } from './choosing.ts';

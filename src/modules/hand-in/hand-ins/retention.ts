@@ -2,7 +2,7 @@ import { endOfEdition } from '../../../event/edition-end.ts';
 import { HAND_IN_PENDING_MS } from '../../../schema/limits.ts';
 import type { ObjectStore } from '../../../server/files/object-store.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { monthsBefore } from '../../../server/lib/months-before.ts';
+import { monthsBefore } from '../../../server/lib/clock.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import { handInOfKey, pieceKey } from './piece-keys.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';

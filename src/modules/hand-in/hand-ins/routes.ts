@@ -1,7 +1,6 @@
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { answer, routesOf } from '../../../server/http/routes-of.ts';
-import { sendFile } from '../../../server/http/send-file.ts';
+import { attachmentHeaders, sendFile } from '../../../server/http/send-file.ts';
 import type { HandInChoosing } from './choosing.ts';
 import { handInContract } from './contract.ts';
 import type { HandInFiles } from './files.ts';

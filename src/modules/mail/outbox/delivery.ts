@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/lib/clock.ts';
 import { unlinked } from '../../../server/lib/unlinked.ts';
-import type { Mailer } from '../../../server/mail/mailer.ts';
+import type { Mailer } from '../../../server/mail/smtp.ts';
 import type { MailStore, StoredMail } from './store.ts';
 import { NoLongerTrue, Unwritable, type Writing } from './writing.ts';
 

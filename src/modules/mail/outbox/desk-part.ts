@@ -1,6 +1,6 @@
 import { hasWords } from '../../../schema/plain-words.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { eventInstant } from '../../../server/lib/event-instant.ts';
+import { eventInstant } from '../../../server/lib/clock.ts';
 import type { DeskPart, Waiting } from '../../module.ts';
 import type { MailState } from './schema.ts';
 import type { MailStore } from './store.ts';

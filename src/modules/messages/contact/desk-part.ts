@@ -1,5 +1,5 @@
 import type { Clock } from '../../../server/lib/clock.ts';
-import { eventInstant } from '../../../server/lib/event-instant.ts';
+import { eventInstant } from '../../../server/lib/clock.ts';
 import type { DeskPart } from '../../module.ts';
 import type { ContactMessageStore } from './store.ts';
 

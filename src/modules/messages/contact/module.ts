@@ -1,5 +1,5 @@
 import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
-import { monthsBefore } from '../../../server/lib/months-before.ts';
+import { monthsBefore } from '../../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Photos } from '../../gallery/photos/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';

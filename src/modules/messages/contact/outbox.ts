@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/lib/clock.ts';
 import { unlinked } from '../../../server/lib/unlinked.ts';
-import type { Mailer } from '../../../server/mail/mailer.ts';
+import type { Mailer } from '../../../server/mail/smtp.ts';
 import { photoAddress } from '../../gallery/photos/schema.ts';
 import type { Photos } from '../../gallery/photos/service.ts';
 import type { ContactMessageStore, MessageToMail } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '../../../server/http/route.ts';
 import { listPage, routesOf } from '../../../server/http/routes-of.ts';
-import { sendCsv } from '../../../server/http/send-csv.ts';
+import { sendCsv } from '../../../server/http/send-file.ts';
 import { contactContract, messageContract } from './contract.ts';
 import type { Messages } from './messages.ts';
 import type { Contact } from './service.ts';

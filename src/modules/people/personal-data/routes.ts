@@ -1,6 +1,6 @@
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { answer, routesOf } from '../../../server/http/routes-of.ts';
+import { attachmentHeaders } from '../../../server/http/send-file.ts';
 import { personalDataContract } from './contract.ts';
 import { MY_DATA_FILE } from './schema.ts';
 import type { PersonalDataService } from './service.ts';

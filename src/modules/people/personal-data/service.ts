@@ -2,7 +2,7 @@ import { endOfEdition } from '../../../event/edition-end.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
-import { monthsBefore } from '../../../server/lib/months-before.ts';
+import { monthsBefore } from '../../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { DataSubject, Opened } from '../../module.ts';

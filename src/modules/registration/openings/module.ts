@@ -5,7 +5,7 @@ import {
   OPENING_WAIT_MONTHS,
 } from '../../../schema/limits.ts';
 import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
-import { monthsBefore } from '../../../server/lib/months-before.ts';
+import { monthsBefore } from '../../../server/lib/clock.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../../mail/outbox/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../../module.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '../../../server/http/route.ts';
 import { answer, listPage, routesOf } from '../../../server/http/routes-of.ts';
-import { sendCsv } from '../../../server/http/send-csv.ts';
+import { sendCsv } from '../../../server/http/send-file.ts';
 import { registrationContract } from './contract.ts';
 import type { RegistrationDesk } from './desk.ts';
 import type { OwnRegistrations } from './own.ts';

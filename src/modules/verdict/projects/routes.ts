@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Access } from '../../../server/access/access.ts';
-import { isAccepted } from '../../../server/http/accepted.ts';
+import { isAccepted } from '../../../server/http/request-headers.ts';
 import type { Route, RouteRequest } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
 import { sendFile } from '../../../server/http/send-file.ts';

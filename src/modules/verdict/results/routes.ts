@@ -1,7 +1,6 @@
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
-import { sendFile } from '../../../server/http/send-file.ts';
+import { attachmentHeaders, sendFile } from '../../../server/http/send-file.ts';
 import { resultContract } from './contract.ts';
 import type { ResultFiles } from './files.ts';
 import type { ShownWinners } from './winners.ts';

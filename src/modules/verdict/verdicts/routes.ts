@@ -1,7 +1,7 @@
 import type { Access } from '../../../server/access/access.ts';
-import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import type { Route, SignedIn } from '../../../server/http/route.ts';
 import { routesOf } from '../../../server/http/routes-of.ts';
+import { attachmentHeaders } from '../../../server/http/send-file.ts';
 import { verdictContract } from './contract.ts';
 import type { ShowVerdictDesk } from './desk.ts';
 import type { PublicVerdicts } from './public-verdicts.ts';

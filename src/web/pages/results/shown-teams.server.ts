@@ -5,7 +5,7 @@ import type { ShownTeam } from '../../../modules/verdict/projects/schema.ts';
 import type { TeamWithFiles } from '../../../modules/verdict/results/schema.ts';
 import type { PublicTeam, PublicVerdict } from '../../../modules/verdict/verdicts/schema.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
-import { strengthProps } from '../../loading/strength-props.server.ts';
+import { strengthProps } from '../../loading/results-props.server.ts';
 import type { ResultFile } from '../../sections/result-files.tsx';
 import type { ShownWinner } from '../../sections/shown-winner.ts';
 
