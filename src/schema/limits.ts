@@ -221,7 +221,7 @@ export const SCREEN_PRESENT_MS = 3 * SCREEN_PRESENCE_MS;
 /** Screens that are counted for one link; a building has some. */
 export const SCREENS_OF_LINK = 30;
 
-/** What a browser can follow at once, in all of its tabs. */
+/** What a page can follow at once. */
 export const LIVE_TOPICS_MAX = 24;
 /** How often an instance checks for others' writes while anyone listens. */
 export const LIVE_LOOK_MS = 250;
@@ -230,8 +230,8 @@ export const LIVE_BEAT_MS = 5 * SECOND_MS;
 /** How often a page asks where it cannot listen. */
 export const LIVE_ASK_MS = 30 * SECOND_MS;
 /**
- * Lines of an instance, of the visitors behind one address, and of one person or link there. A browser
- * has one, however many tabs it shows.
+ * Lines of an instance, of the visitors behind one address, and of one person or link there. A page has
+ * one while it is looked at.
  */
 export const LIVE_LINES = { most: 4000, mostOfNetwork: 2000, mostOfKey: 12 } as const;
 

@@ -8,6 +8,8 @@ let sources: Source[];
 let asked: number[];
 let told: string[];
 let line: LiveLine;
+/** Those of one browser, and who holds them. */
+let locks: Set<string>;
 
 class Source extends EventTarget {
   static readonly OPEN = 1;
@@ -58,6 +60,8 @@ beforeEach(() => {
   sources = [];
   asked = [];
   told = [];
+  locks = new Set();
+  vi.stubGlobal('navigator', { locks: { request: requestLock } });
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   const page = new EventTarget();
@@ -77,8 +81,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+async function requestLock(
+  name: string,
+  _: LockOptions,
+  work: (lock: object | null) => Promise<void> | undefined,
+): Promise<void> {
+  if (locks.has(name)) return work(null);
+  locks.add(name);
+  await work({});
+  locks.delete(name);
+}
+
 function follow(more: Partial<LineDeps> = {}): void {
-  line = openLine({
+  line = open(more);
+}
+
+const open = (more: Partial<LineDeps> = {}) =>
+  openLine({
     wanted: () => 'notes',
     askEveryMs: () => LIVE_ASK_MS,
     onState() {},
@@ -87,7 +106,6 @@ function follow(more: Partial<LineDeps> = {}): void {
     onLost: () => told.push('lost'),
     ...more,
   });
-}
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('asks within ten seconds where events do not come through, and goes on every half minute or so', async () => {
@@ -184,4 +202,43 @@ it('asks at once for what else is followed where events are known not to come th
   line.again();
   await pass(100);
   expect(asked).toHaveLength(length + 1);
+});
+
+it('asks beside three others of its browser, and listens once one of them has gone', async () => {
+  const beats = setInterval(() => {
+    for (const source of opened()) source.beat();
+  }, LIVE_BEAT_MS);
+  const others = [open(), open(), open()];
+  await pass(0);
+  expect(opened()).toHaveLength(3);
+  follow();
+  await pass(100);
+  expect(asked).toHaveLength(1);
+  await pass(10 * LIVE_ASK_MS);
+  expect(asked.length).toBeGreaterThan(6);
+  expect(opened()).toHaveLength(3);
+  expect(told).not.toContain('lost');
+  others[0]?.close();
+  await pass(100_000);
+  expect(opened()).toHaveLength(3);
+  const { length } = asked;
+  await pass(300_000);
+  expect(asked).toHaveLength(length);
+  for (const other of others) other.close();
+  clearInterval(beats);
+});
+
+it.each([
+  ['has no locks', {}],
+  [
+    'refuses locks to pages without storage',
+    { locks: { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) } },
+  ],
+])('a browser that %s has a line for each tab that is looked at', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const others = [open(), open(), open()];
+  follow();
+  await pass(0);
+  expect(opened()).toHaveLength(4);
+  for (const other of others) other.close();
 });

@@ -18,6 +18,9 @@ const HELD_MS = LIVE_BEAT_MS;
 const URGENT_MS = 5000;
 const FIRST_ASK_MS = 3000;
 
+/** A host gets six connections from a browser with HTTP/1.1: further tabs beside each other ask. */
+const SEATS = ['live-1', 'live-2', 'live-3'];
+
 /** Why the reader may not know a topic. */
 export interface Refusal {
   topic: string;
@@ -54,6 +57,9 @@ export function openLine(deps: LineDeps) {
   /** Asking works meanwhile. */
   let isAnswered = false;
   let isClosed = false;
+  /** Gives the seat back; null while there is none. */
+  let leaveSeat: (() => void) | null = null;
+  let isTakingSeat = false;
   let heardAt = Date.now();
   const timers: Partial<Record<'silence' | 'ask' | 'listen', ReturnType<typeof setTimeout>>> = {};
 
@@ -82,9 +88,23 @@ export function openLine(deps: LineDeps) {
     later('silence', lose, SILENCE_MS);
   }
 
-  function listen(): void {
-    if (isClosed) return;
+  async function listen(): Promise<void> {
     source?.close();
+    if (isTakingSeat) return;
+    if (leaveSeat === null) {
+      isTakingSeat = true;
+      leaveSeat = await takeSeat();
+      isTakingSeat = false;
+    }
+    if (isClosed) leaveSeat?.();
+    else if (leaveSeat !== null) connect();
+    else {
+      if (!isAnswered) void ask();
+      lose();
+    }
+  }
+
+  function connect(): void {
     firstWordAt = null;
     const sentAt = Date.now();
     let isFirst = true;
@@ -110,7 +130,7 @@ export function openLine(deps: LineDeps) {
     on('over', () => {
       own.close();
       stop('silence');
-      later('listen', listen, jittered(deps.askEveryMs()));
+      later('listen', () => void listen(), jittered(deps.askEveryMs()));
     });
     own.addEventListener('error', () => source === own && lose());
     later('silence', lose, Math.min(FIRST_WORD_MS * (losses + 1), FIRST_WORD_MOST_MS));
@@ -127,7 +147,7 @@ export function openLine(deps: LineDeps) {
     losses += 1;
     // A server that restarts is back in a moment, and most never notice.
     if (losses > 1 && !isAnswered) deps.onLost();
-    later('listen', listen, jittered(wait));
+    later('listen', () => void listen(), jittered(wait));
     if (deps.askEveryMs() < URGENT_MS) void ask();
     else if (timers.ask === undefined) later('ask', () => void ask(), jittered(FIRST_ASK_MS));
   }
@@ -167,8 +187,8 @@ export function openLine(deps: LineDeps) {
     const isBlocked = losses > 1;
     losses = 0;
     stop('ask');
-    listen();
-    if (isBlocked) void ask();
+    void listen();
+    if (isBlocked || leaveSeat === null) void ask();
   }
 
   function onOffline(): void {
@@ -184,6 +204,7 @@ export function openLine(deps: LineDeps) {
   function close(): void {
     isClosed = true;
     source?.close();
+    leaveSeat?.();
     for (const name of ['silence', 'ask', 'listen'] as const) stop(name);
     removeEventListener('offline', onOffline);
     removeEventListener('online', again);
@@ -193,7 +214,24 @@ export function openLine(deps: LineDeps) {
   addEventListener('offline', onOffline);
   addEventListener('online', again);
   document.addEventListener('visibilitychange', onSeen);
-  listen();
+  void listen();
   return { again, close };
+}
+
+/** Null where other tabs have them all; a browser without locks has no count of them. */
+async function takeSeat(): Promise<(() => void) | null> {
+  for (const name of 'locks' in navigator ? SEATS : []) {
+    const leave = await new Promise<(() => void) | null>((resolve) => {
+      navigator.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          if (lock === null) resolve(null);
+          else return new Promise<void>((left) => resolve(left));
+        })
+        // Refused to pages whose storage is blocked.
+        .catch(() => resolve(() => {}));
+    });
+    if (leave) return leave;
+  }
+  return 'locks' in navigator ? null : () => {};
 }
 export type LiveLine = ReturnType<typeof openLine>;

@@ -2,7 +2,6 @@ import { LIVE_ASK_MS, LIVE_TOPICS_MAX } from '../../schema/limits.ts';
 import type { LiveMessage } from '../../schema/live.ts';
 import { serverNow } from './live-clock.ts';
 import { type LiveLine, openLine, type Refusal } from './live-line.ts';
-import { joinTabs, type Tabs } from './live-tabs.ts';
 import { askedAs, type KnownTopic, takeRefusal, takeState, unknownTopic } from './live-topic.ts';
 
 export { serverNow };
@@ -27,12 +26,13 @@ interface Topic extends KnownTopic {
   listeners: Map<Listener, number>;
 }
 
-/** A page that is left for the next one keeps its line. */
+/** A page that is left for the next one keeps its line, and a tab that is hidden for a moment. */
 const LINGER_MS = 1000;
+/** In the storage of this browser: when someone signed in or out. */
+const ANEW = 'live-anew';
 
 const topics = new Map<string, Topic>();
 let line: LiveLine | null = null;
-let tabs: Tabs | null = null;
 let lostSince: number | null = null;
 let heardAt = serverNow();
 /** What the open line was opened for. */
@@ -83,11 +83,8 @@ const ownAskEveryMs = () =>
     ...[...topics.values()].flatMap(({ listeners }) => [...listeners.values()]),
   );
 
-/** In all tabs of this browser. */
-const wantedTopics = () => new Set([...ownTopics(), ...(tabs?.topics() ?? [])]);
-
 function wantedWithMarks(): string {
-  asked = wantedTopics();
+  asked = new Set(ownTopics());
   return [...asked]
     .slice(0, LIVE_TOPICS_MAX)
     .map((name) => askedAs(name, topicOf(name)))
@@ -100,96 +97,43 @@ function endLine(): void {
   asked = new Set();
 }
 
-/** What is wanted has changed, here or in another tab. */
+/** What is wanted has changed, or whether the page is looked at. */
 function settle(): void {
   clearTimeout(timer);
-  tabs?.want(ownTopics(), ownAskEveryMs());
-  const wanted = wantedTopics();
-  if (wanted.size === 0) {
+  const wanted = ownTopics();
+  if (wanted.length === 0 || document.visibilityState !== 'visible') {
     timer = setTimeout(() => {
       endLine();
-      tabs?.leave();
-      tabs = null;
-      topics.clear();
+      if (ownTopics().length === 0) topics.clear();
     }, LINGER_MS);
-    return;
-  }
-  for (const name of wanted) topicOf(name);
-  if (!tabs?.isLeading()) return;
-  if (line && [...wanted].every((name) => asked.has(name))) return;
-  if (line) {
+  } else if (line === null) {
+    line = openLine({
+      wanted: wantedWithMarks,
+      askEveryMs: ownAskEveryMs,
+      onState: take,
+      onRefused: refuse,
+      onHeard: () => connected(true),
+      onLost: () => connected(false),
+    });
+  } else if (!wanted.every((name) => asked.has(name))) {
     line.again();
-    return;
   }
-  line = openLine({
-    wanted: wantedWithMarks,
-    askEveryMs: () => Math.min(ownAskEveryMs(), tabs?.askEveryMs() ?? LIVE_ASK_MS),
-    onState(message) {
-      take(message);
-      tabs?.pass({ is: 'state', message });
-    },
-    onRefused(refusal) {
-      refuse(refusal);
-      tabs?.pass({ is: 'refused', refusal });
-    },
-    onHeard() {
-      connected(true);
-      tabs?.pass({ is: 'heard' });
-    },
-    onLost() {
-      connected(false);
-      tabs?.pass({ is: 'lost' });
-    },
-  });
 }
 
 /** A page that is left may be kept and come back; its line would keep the browser from that. */
 function onLeave(): void {
   clearTimeout(timer);
   endLine();
-  tabs?.leave();
-  tabs = null;
 }
 
-function onReturn({ persisted }: PageTransitionEvent): void {
-  if (!persisted || ownTopics().length === 0) return;
-  join();
-  settle();
-}
-
-function join(): void {
-  // Heard once, however often it joins.
-  addEventListener('pagehide', onLeave);
-  addEventListener('pageshow', onReturn);
-  tabs ??= joinTabs({
-    onLead: settle,
-    onFollow: endLine,
-    onWanted(names) {
-      if (tabs?.isLeading()) repeat(names);
-      settle();
-    },
-    onPassed(word) {
-      if (word.is === 'state') take(word.message);
-      else if (word.is === 'refused') refuse(word.refusal);
-      else connected(word.is === 'heard');
-    },
-    onAgain: () => line?.again(),
-  });
-}
-
-/** For a tab that has come after they were told. */
-function repeat(names: readonly string[]): void {
-  for (const topic of names) {
-    const { version = null, state, refusal: sentence = null } = topics.get(topic) ?? {};
-    if (version !== null) tabs?.pass({ is: 'state', message: { topic, version, state } });
-    else if (sentence !== null) tabs?.pass({ is: 'refused', refusal: { topic, sentence } });
-  }
-  tabs?.pass({ is: lostSince === null ? 'heard' : 'lost' });
+function onStored({ key }: StorageEvent): void {
+  if (key === ANEW) line?.again();
 }
 
 /**
  * Follows a topic until what it answers is called. The listener is told what is known already, and every
- * change of it once. All tabs of a browser share one connection.
+ * change of it once. A page has a line while it is looked at: a hidden one would keep its connection from
+ * the others, and knows all again a moment after it is seen.
  */
 export function follow(
   name: string,
@@ -202,7 +146,11 @@ export function follow(
   clearTimeout(timer);
   // Together with what else the page follows.
   timer = setTimeout(() => {
-    join();
+    // Heard once, however often they are added.
+    addEventListener('pagehide', onLeave);
+    addEventListener('pageshow', settle);
+    addEventListener('storage', onStored);
+    document.addEventListener('visibilitychange', settle);
     settle();
   });
   return () => {
@@ -214,5 +162,9 @@ export function follow(
 /** Someone has signed in or out in this browser: what they may know has changed. */
 export function followAnew(): void {
   line?.again();
-  tabs?.again();
+  try {
+    localStorage.setItem(ANEW, String(Date.now()));
+  } catch {
+    // Where nothing may be stored, other tabs know it when they are seen again.
+  }
 }
