@@ -91,7 +91,7 @@ test('an organiser gives a team longer, which its members alone see', { tag: '@o
   await expect(details.getByRole('heading', { name: 'Deadline of this team' })).toBeFocused();
   // Twenty minutes are proposed.
   await expect(details.getByLabel('Time in Zurich')).toHaveValue('15:20');
-  await details.getByRole('button', { name: 'Extend' }).click();
+  await details.getByRole('button', { name: 'Extend', exact: true }).click();
   await expect(details.getByText('The reason is missing.')).toBeVisible();
   const form = details.getByRole('form', { name: 'Extend the deadline' });
   await form.getByLabel('Reason').fill('A laptop has died');

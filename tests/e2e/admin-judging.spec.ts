@@ -155,7 +155,7 @@ test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@o
   await form.getByLabel(/Judge A/).check();
   await form.getByLabel(/Judge B/).check();
   await form.getByRole('button', { name: 'Create panel' }).click();
-  await expect(form.getByText('This is no moment')).toBeVisible();
+  await expect(form.getByText('This is not a date and time')).toBeVisible();
   await form.getByLabel('First pitch, date and time in Zurich').fill('2.9.2026 15:15');
   await form.getByRole('button', { name: 'Move Team 7 earlier' }).press('Enter');
   await expect(form.getByRole('status')).toHaveText('Team 7 is now pitch 2 of 3.');
