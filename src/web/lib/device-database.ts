@@ -1,16 +1,24 @@
 import { asked, browserDatabase } from './browser-database.ts';
+import { forgetPage } from './forget-page.ts';
+import { KEPT_PAGES } from './kept-pages.ts';
 import { markUnsent } from './unsent.ts';
 
 /** What a judge writes, may read, and has finished (`features/judging/jury-phone.ts`). */
 export const DRAFTS = 'drafts';
 export const VIEWS = 'views';
 export const BALLOTS = 'ballots';
+/** What a phone at a door knows of people, and what it did (`features/days/check-in/door-sync.ts`). */
+export const LISTS = 'lists';
+export const SCANS = 'scans';
 
 /** All that is done without a network, and what is shown then. */
 export const inDevice = browserDatabase('device', (database) => {
   database.createObjectStore(DRAFTS, { keyPath: ['judgeId', 'teamId'] });
   database.createObjectStore(VIEWS, { keyPath: 'judgeId' });
-  database.createObjectStore(BALLOTS, { keyPath: 'order', autoIncrement: true });
+  database.createObjectStore(LISTS, { keyPath: 'edition' });
+  for (const queue of [BALLOTS, SCANS]) {
+    database.createObjectStore(queue, { keyPath: 'order', autoIncrement: true });
+  }
 });
 
 /** Writes, and notes how much is on this device only, whoever did it. */
@@ -19,11 +27,12 @@ export async function changeDevice<Answer>(
   run: (store: (name: string) => IDBObjectStore) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await inDevice(stores, 'readwrite', run);
-  const unsent = [DRAFTS, BALLOTS];
-  const [drafts = 0, ballots = 0] = await inDevice(unsent, 'readonly', (store) =>
+  const unsent = [DRAFTS, BALLOTS, SCANS];
+  const [drafts = 0, ballots = 0, scans = 0] = await inDevice(unsent, 'readonly', (store) =>
     Promise.all(unsent.map((name) => asked(store(name).count()))),
   );
   markUnsent('unsentBallots', drafts + ballots);
+  markUnsent('unsentScans', scans);
   return answer;
 }
 
@@ -33,3 +42,9 @@ export const JUDGE_LEFT = 'judge-left';
 /** What a judge could read here. */
 export const forgetViews = () =>
   inDevice([VIEWS], 'readwrite', async (store) => void store(VIEWS).clear());
+
+/** The names of people, and the page that would show them; what was not sent stays. */
+export async function forgetDoor(): Promise<void> {
+  await inDevice([LISTS], 'readwrite', async (store) => void store(LISTS).clear());
+  await forgetPage(KEPT_PAGES.checkIn);
+}

@@ -1,5 +1,4 @@
-import { forgetViews, JUDGE_LEFT } from './device-database.ts';
-import { forgetDoor } from './door-database.ts';
+import { forgetDoor, forgetViews, JUDGE_LEFT } from './device-database.ts';
 import { forgetDrafts } from './draft.ts';
 import { forgetPage } from './forget-page.ts';
 import { KEPT_PAGES } from './kept-pages.ts';

@@ -25,6 +25,9 @@ export function failureOf(error: unknown): 'transient' | 'signed-out' | 'refused
   return TRANSIENT.includes(error.code) ? 'transient' : 'refused';
 }
 
+/** The tab in sight goes first, so that what is refused is told where someone reads it. */
+const isSeen = () => document.visibilityState === 'visible';
+
 /** What a page shows, for `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   let state = initial;
@@ -246,9 +249,13 @@ export function createQueue<Item extends { id: string }, Answer>(
     if (await parts.failed?.(error)) return;
     const isOut = error instanceof ApiError && failureOf(error) === 'signed-out';
     setLink(isOut ? 'signed-out' : 'away', isOut ? error.sentence : '');
-    clearTimeout(retry);
-    retry = setTimeout(look, isOut ? LONGEST_PAUSE_MS : pauseMs);
+    lookIn(isOut || !isSeen() ? LONGEST_PAUSE_MS : pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  function lookIn(ms: number): void {
+    clearTimeout(retry);
+    retry = setTimeout(look, ms);
   }
 
   /** What is wanted while it runs is done afterwards. */
@@ -295,9 +302,10 @@ export function createQueue<Item extends { id: string }, Answer>(
     start(open: () => Promise<void> = async () => {}): () => void {
       const stop = new AbortController();
       const { signal } = stop;
-      const lookIfSeen = () => void (document.visibilityState === 'visible' && look());
+      const lookIfSeen = () => void (isSeen() && look());
+      const onOnline = () => (isSeen() ? soon() : lookIn(LONGEST_PAUSE_MS));
       void keep(open).then(look);
-      addEventListener('online', soon, { signal });
+      addEventListener('online', onOnline, { signal });
       addEventListener('offline', () => setLink('away'), { signal });
       document.addEventListener('visibilitychange', lookIfSeen, { signal });
       const timer = setInterval(lookIfSeen, LOOK_EVERY_MS);

@@ -32,7 +32,7 @@ export function DoorBar({ state, onSignIn, onQueue }: DoorBarProps) {
       <p role="status" className="door-bar-words" data-link={link}>
         <i className="door-dot" aria-hidden="true" />
         {link === 'here' && 'Connected'}
-        {link === 'opening' && 'Connecting...'}
+        {link === 'asking' && 'Connecting...'}
         {link === 'away' && `Offline${awaySince === null ? '' : ` since ${clock(awaySince)}`}`}
         {link === 'signed-out' && 'Not signed in'}
       </p>

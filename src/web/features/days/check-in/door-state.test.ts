@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_DOOR, entriesAt } from './door-state.ts';
-import type { KeptList, KeptWaiting } from './kept-at-door.ts';
+import { EMPTY_DOOR, entriesAt, type KeptList, type KeptWaiting } from './door-state.ts';
 
 const ANN = '7f0c1b9e-0000-4000-8000-000000000001';
 const BOB = '7f0c1b9e-0000-4000-8000-000000000002';
@@ -13,7 +12,8 @@ const list: KeptList = {
 };
 const waiting: KeptWaiting[] = [
   {
-    ...{ kind: 'scan', order: 1, edition: 2026, door: 'A', name: 'Bob' },
+    ...{ kind: 'scan', order: 1, refusal: '', edition: 2026, door: 'A', name: 'Bob' },
+    id: 'entry-2',
     scan: { id: 'entry-2', kind: 'in', personId: BOB, at: '2026-09-02T21:30:00.000Z' },
   },
 ];

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ScanInput } from '../../../../modules/days/check-in/schema.ts';
 import { ERROR_CODE_HEADER } from '../../../../schema/public-paths.ts';
-import { EMPTY_DOOR, show, shownDoor } from './door-state.ts';
+import { EMPTY_DOOR, type KeptWaiting, show, shownDoor } from './door-state.ts';
 import { soon } from './door-sync.ts';
-import type { KeptWaiting } from './kept-at-door.ts';
 
 const NOW = '2026-09-02T07:00:00.000Z';
 const LIST = {
@@ -11,15 +10,16 @@ const LIST = {
   ...{ keepUntil: '2026-09-04T22:00:00.000Z', edition: 2026, isForHelpers: true },
   ...{ people: [], entries: [] },
 };
-const shared = { edition: 2026, door: 'A' };
+const about = { edition: 2026, door: 'A' };
+const shared = { ...about, refusal: '' };
 const scan = (order: number): KeptWaiting => ({
-  ...{ ...shared, kind: 'scan', order, name: `Person ${order}` },
+  ...{ ...shared, kind: 'scan', id: `scan-${order}`, order, name: `Person ${order}` },
   scan: { id: `scan-${order}`, kind: 'in', personId: `person-${order}`, at: NOW },
 });
 const walkIn = (order: number): KeptWaiting => ({
-  ...{ ...shared, kind: 'walk-in', order, name: 'Wanda Walk' },
+  ...{ ...shared, kind: 'walk-in', id: `walk-in-${order}`, order, name: 'Wanda Walk' },
   walkIn: {
-    ...{ ...shared, id: `walk-in-${order}`, at: NOW, name: 'Wanda Walk', email: '' },
+    ...{ ...about, id: `walk-in-${order}`, at: NOW, name: 'Wanda Walk', email: '' },
     ...{ university: 'City', pictureConsent: false },
   },
 });
@@ -55,6 +55,7 @@ async function sendNow() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', site);
   refusals = new Map();
   arrived = [];
@@ -75,27 +76,6 @@ it('sets aside what the site refuses for good, says so, and goes on with the nex
     'Wanda Walk was not counted. The site says why.',
     'Person 3 was not counted. The site says why.',
   ]);
-});
-
-it.each([
-  [409, 'changed-meanwhile'],
-  [429, 'too-many-tries'],
-  [408, 'request-timeout'],
-  [503, 'unavailable'],
-  [500, 'internal'],
-  // Not of the site: a hotel's Wi-Fi, or a proxy.
-  [403, ''],
-  [404, ''],
-  [413, ''],
-])('forgets nothing after %i "%s", and tries again by itself', async (status, code) => {
-  refuse('walk-in-1', status, code);
-  await sendNow();
-  expect(waiting()).toEqual([1, 2, 3, 4]);
-  expect(shownDoor().list).not.toBeNull();
-  refusals.clear();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(arrived).toEqual(['walk-in-1', 'scan-2', 'scan-3', 'scan-4']);
-  expect([waiting(), problems()]).toEqual([[], []]);
 });
 
 it('keeps what waits on a phone whose link was taken back, and no names', async () => {

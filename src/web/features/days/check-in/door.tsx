@@ -12,19 +12,16 @@ import { useDoorSettings } from './door-settings.ts';
 import { DoorSetup } from './door-setup.tsx';
 import { signal } from './door-signals.ts';
 import {
-  addWalkIn,
   allPeople,
   doorNow,
   EMPTY_DOOR,
   entriesAt,
-  letIn,
+  isOver,
   onDoor,
   show,
   shownDoor,
-  undo,
 } from './door-state.ts';
-import { keepInTouch, soon } from './door-sync.ts';
-import { isOver } from './kept-at-door.ts';
+import { addWalkIn, keepInTouch, letIn, soon, undo } from './door-sync.ts';
 import { ResultView } from './result-view.tsx';
 import { Scanner } from './scanner.tsx';
 import { SearchView } from './search-view.tsx';
