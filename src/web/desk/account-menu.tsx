@@ -26,9 +26,9 @@ export function AccountMenu({ name, role, account, onSignOut }: AccountMenuProps
         <DeskIcon path="M5 8l5 5 5-5" />
       </button>
       <div ref={menu} id={id} popover="auto" className="desk-menu">
-        <p className="desk-menu-who">
+        <p className="grid pt-2.5 pb-3 px-3 border-b border-line">
           <strong className="wrap-anywhere">{name}</strong>
-          <span className="desk-fact">{role}</span>
+          <span className="label text-muted">{role}</span>
         </p>
         <Link to={account.path} className="desk-menu-entry" onClick={close}>
           {account.label}

@@ -18,7 +18,8 @@ export function BulkBar({ count, shown, actions, isBusy, onClear }: BulkBarProps
   return (
     <section className="bulk-bar on-ink" aria-label="With those that are chosen">
       <p>
-        <strong>{count} selected</strong> <span className="bulk-of">of {shown} shown</span>
+        <strong>{count} selected</strong>{' '}
+        <span className="ml-2 text-on-ink-muted">of {shown} shown</span>
       </p>
       <div className="bulk-actions">
         {actions.map(({ label, onChoose }) => (

@@ -51,12 +51,12 @@ export function DeskFrame(props: DeskFrameProps) {
           </button>
         }
       >
-        <span className="desk-ways-out">{ways}</span>
+        <span className="flex items-center gap-5 max-md:hidden">{ways}</span>
         {account}
       </DeskHeader>
       {notice && <DeskNotice>{notice}</DeskNotice>}
       <NetworkStrip />
-      <div className="desk-body">
+      <div className="flex flex-1 min-w-0">
         <div className="desk-side no-print">
           <Sidebar groups={groups} />
         </div>

@@ -23,12 +23,16 @@ export function DeskHeader(props: DeskHeaderProps) {
     <header className="desk-header on-ink no-print">
       {menu}
       <Link to={home} className="desk-name">
-        <NamedLogo name={siteName} className="size-6 shrink-0" nameClassName="desk-name-long" />
-        <span className="desk-name-short">Desk</span>
+        <NamedLogo name={siteName} className="size-6 shrink-0" nameClassName="max-md:hidden" />
+        <span className="hidden max-md:inline">Desk</span>
       </Link>
-      {about && <span className="desk-about">{about}</span>}
+      {about && (
+        <span className="py-0.75 px-2.5 border border-on-ink-line rounded-control text-on-ink-muted label whitespace-nowrap">
+          {about}
+        </span>
+      )}
       <div className="desk-search">{search}</div>
-      <div className="desk-ways">{children}</div>
+      <div className="flex items-center gap-5">{children}</div>
     </header>
   );
 }

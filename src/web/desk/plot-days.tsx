@@ -80,7 +80,7 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
         >
           {[0, end / 2, end].map((count) => (
             <g key={count}>
-              <line className="plot-line" x1={LEFT} x2={right} y1={y(count)} y2={y(count)} />
+              <line className="stroke-line" x1={LEFT} x2={right} y1={y(count)} y2={y(count)} />
               <text className="plot-text" x={LEFT - 8} y={y(count) + 4} textAnchor="end">
                 {count}
               </text>
@@ -95,7 +95,7 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
           {before && (
             <circle className="plot-end-before" cx={x(earlier.length - 1)} cy={beforeY} r="4" />
           )}
-          <circle className="plot-end" cx={x(totals.length - 1)} cy={nowY} r="4" />
+          <circle className="fill-cobalt" cx={x(totals.length - 1)} cy={nowY} r="4" />
           {!isNarrow && (
             <>
               <text
@@ -118,7 +118,7 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
                 key={day}
-                className="plot-bar"
+                className="fill-cobalt"
                 x={x(day) - bar / 2}
                 y={BARS_TOP + BARS_HEIGHT - height}
                 width={bar}

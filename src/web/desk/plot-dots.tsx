@@ -45,7 +45,7 @@ export function PlotDots({ title, taken, total, line }: PlotDotsProps) {
               <circle
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
                 key={at}
-                className={at < taken ? 'plot-dot' : 'plot-dot-free'}
+                className={at < taken ? 'fill-cobalt' : 'plot-dot-free'}
                 cx={((at % COLUMNS) + 0.5) * step}
                 cy={(Math.floor(at / COLUMNS) + 0.5) * step}
                 r={step * 0.3}

@@ -27,7 +27,7 @@ export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const { title, text, names = [], yes, no = 'Cancel' } = question;
   return (
     <Modal id={id} title={title} isOpen={isOpen} onClose={() => onAnswer(isYes)}>
-      <p className="question-text">{text}</p>
+      <p className="max-w-[60ch] mt-3 wrap-anywhere">{text}</p>
       {names.length > 0 && (
         <ul className="question-names">
           {names.slice(0, NAMES_SHOWN).map((name, index) => (

@@ -76,7 +76,7 @@ export function DeskSearch({ prompt, length, find }: DeskSearchProps) {
       >
         <DeskIcon path={MAGNIFIER} />
         <span className="sr-only">Search</span>
-        <span className="search-prompt">{prompt}</span>
+        <span className="flex-1 min-w-0 text-left truncate max-lg:hidden">{prompt}</span>
         <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <dialog
@@ -165,7 +165,7 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
 
   let index = -1;
   return (
-    <div className="search-box">
+    <div className="flex flex-1 flex-col min-w-0">
       <div className="search-field">
         <DeskIcon path={MAGNIFIER} />
         <input
@@ -193,11 +193,16 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
         {statusOf(shown, results.length)}
       </p>
       {shown.state === 'found' && results.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label="Found" className="search-list">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Found"
+          className="flex-1 py-1.5 overflow-y-auto overscroll-contain"
+        >
           {shown.answer.groups.map(({ title, found }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
             <div key={title} role="group" aria-label={title}>
-              <p className="search-group" aria-hidden="true">
+              <p className="pt-2 pb-1.5 px-4 label text-muted" aria-hidden="true">
                 {title}
               </p>
               {found.map((result) => {
@@ -226,11 +231,11 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
                       <strong>
                         <Marked text={result.title} query={shown.query} />
                       </strong>
-                      <span className="search-line">
+                      <span className="label text-muted">
                         <Marked text={result.line} query={shown.query} />
                       </span>
                     </span>
-                    <span className="search-kind">{result.kind}</span>
+                    <span className="label text-muted">{result.kind}</span>
                   </a>
                 );
               })}
@@ -272,7 +277,9 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
         </Aside>
       )}
       {shown.state === 'found' && shown.answer.missing.length > 0 && (
-        <p className="search-missing">Not searched: {shown.answer.missing.join(', ')}.</p>
+        <p className="label text-muted flex-none py-2.5 px-4 border-t border-line">
+          Not searched: {shown.answer.missing.join(', ')}.
+        </p>
       )}
       <p className="search-keys" aria-hidden="true">
         <kbd>↑↓</kbd> move <kbd>enter</kbd> open <kbd>{isApple() ? '⌘' : 'ctrl'} enter</kbd> in a

@@ -21,10 +21,10 @@ export interface SidebarGroup {
 /** All screens of the desk that the account may use, in their groups. */
 export function Sidebar({ groups }: { groups: readonly SidebarGroup[] }) {
   return (
-    <nav aria-label="Desk" className="desk-nav">
+    <nav aria-label="Desk" className="grid gap-4.5">
       {groups.map(({ title, entries }) => (
         <div key={title ?? ''} className="desk-group">
-          {title && <p className="desk-group-title">{title}</p>}
+          {title && <p className="pb-1 px-3 label text-muted">{title}</p>}
           <ul>
             {entries.map(({ path, label, Count, isHere, preload }) => (
               <li key={path}>

@@ -52,7 +52,7 @@ export function PartFailed({ what, error, onLoadAgain }: PartFailedProps) {
 /** Placeholder rows while a list loads; without `what` it says only "Loading...". */
 export function LoadingRows({ what }: { what?: string }) {
   return (
-    <div className="desk-loading">
+    <div className="border border-line rounded-card bg-paper">
       <p role="status" className="sr-only">
         Loading{what && ` ${what}`}...
       </p>

@@ -79,7 +79,7 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         <span className="link step-look">{isUnfolded ? 'Fold' : look}</span>
       </button>
       {isUnfolded && (
-        <div className="step-content">
+        <div className="pt-2 pb-5 px-4">
           <h2 className="sr-only">{openTitle ?? title}</h2>
           {children}
         </div>

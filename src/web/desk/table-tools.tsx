@@ -33,9 +33,9 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
     </p>
   );
   return (
-    <search className="table-tools">
+    <search className="grid gap-3 mt-5 mb-4 print:hidden">
       {placeholder !== undefined && (
-        <div className="table-search-line">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
           <SearchField address={address} placeholder={placeholder} />
           {shown}
         </div>
@@ -67,7 +67,11 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
           Filter
         </button>
         {filterCount > 0 && (
-          <button type="button" className="link table-clear" onClick={address.clear}>
+          <button
+            type="button"
+            className="link min-h-[36px] text-small font-semibold cursor-pointer max-md:min-h-[44px]"
+            onClick={address.clear}
+          >
             Clear {filterCount === 1 ? 'the filter' : `${filterCount} filters`}
           </button>
         )}

@@ -11,6 +11,7 @@ import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
+import '../desk/utilities.css';
 import '../desk/desk.css';
 import '../features/admin/admin.css';
 

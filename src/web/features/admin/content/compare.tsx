@@ -50,7 +50,7 @@ export function Compare({ place, onGo }: CompareProps) {
       <h3 id="compare" className="display editor-heading">
         Compare
       </h3>
-      <div className="compare-choice">
+      <div className="grid gap-4 max-w-144 mt-5 sm:grid-cols-2">
         <SelectField
           label="From"
           value={from}
@@ -98,7 +98,10 @@ function SectionChanges({ section, changes, onGo }: SectionChangesProps) {
         {changes.map((change) => (
           <li key={`${change.where} ${change.path.join('.')} ${change.kind}`}>
             <p className="change-where">
-              <span className="change-kind">{KINDS[change.kind]}</span> {change.where}
+              <span className="font-mono text-fine font-normal text-muted">
+                {KINDS[change.kind]}
+              </span>{' '}
+              {change.where}
               {onGo && change.kind !== 'removed' && (
                 <button
                   type="button"

@@ -63,8 +63,8 @@ function Documents() {
       {documents && <FirstSteps documents={documents} />}
       <Cards documents={inSight.filter(({ page }) => page === null)} />
       {documents && (
-        <section aria-labelledby="own-pages" className="own-pages">
-          <div className="own-pages-head">
+        <section aria-labelledby="own-pages" className="mt-12">
+          <div className="flex flex-wrap items-center justify-between gap-3 mb-4">
             <h2 id="own-pages" className="desk-h2">
               Pages
             </h2>
@@ -143,7 +143,7 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
         <p className="mt-1">
           <StandsWhere summary={summary} />
         </p>
-        <p className="document-facts">
+        <p className="label text-muted mt-2">
           {shown ? `Version ${shown.number}, ${dayOf(shown.at)}` : 'Not published yet'}
           {next && ` · version ${next.number} from ${momentOf(next.at)}`}
           {` · ${lowered(savedWords(summary))}`}

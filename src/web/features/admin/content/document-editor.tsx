@@ -103,7 +103,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         onPublish={() => void publish()}
       />
       {view === 'form' ? (
-        <div className="editor-columns">
+        <div className="grid grid-cols-1 lg:grid-cols-[16.875rem_minmax(0,1fr)] xl:grid-cols-[16.875rem_minmax(0,1fr)_26.75rem] xl:min-h-[calc(100dvh_-_var(--header)_-_4rem)]">
           <div className="editor-side">
             <SectionNav
               document={document}
@@ -176,7 +176,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
           )}
         </div>
       ) : (
-        <div className="editor-page">
+        <div className="max-w-240 mx-auto pt-8 pb-24 px-(--gutter)">
           {view === 'history' && <History document={document} />}
           {view === 'compare' && <Compare key={place.from} place={place} onGo={goTo} />}
           {view === 'to-do' && (

@@ -31,7 +31,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <>
       <header className="editor-bar">
-        <div className="editor-facts">
+        <div className="flex flex-wrap items-center gap-y-1 gap-x-3.5 flex-[1_1_28rem] min-w-0">
           <Link to={contentAddress()} className="editor-back" aria-label="All content">
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -41,7 +41,7 @@ export function EditorBar(props: EditorBarProps) {
             {documentName(document, summary.page?.title)}
           </h2>
           <span className="editor-pill">{draftWords(summary)}</span>
-          <p className="editor-meta">
+          <p className="flex-[1_1_16rem] min-w-0 label text-muted">
             {!isNarrow && saved}
             <span>
               {!isNarrow && ' · '}

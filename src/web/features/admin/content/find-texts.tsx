@@ -53,7 +53,7 @@ export function FindTexts() {
         In the drafts of the site, of all pages and of all editions. Nobody sees a change before you
         publish it.
       </p>
-      <div className="find-fields">
+      <div className="grid gap-4 mt-6 md:grid-cols-[1fr_1fr]">
         <div className="field">
           <label htmlFor={`${id}-find`}>Find</label>
           <input
@@ -97,7 +97,7 @@ export function FindTexts() {
       {found.isLoading && <LoadingRows what="texts" />}
       {isAsking && found.data && (
         <>
-          <div className="find-count">
+          <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 min-h-11 mt-6 mb-2">
             <p role="status">{counted(texts.length, 'text has', 'texts have')} these words.</p>
             {texts.length > 0 && instead !== '' && (
               <button

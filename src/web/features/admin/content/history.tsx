@@ -102,7 +102,7 @@ export function History({ document }: { document: string }) {
                 <StateDot state={STATES[state].dot} isSilent />
                 <strong>Version {number}</strong> <span>{STATES[state].words}</span>
               </p>
-              <p className="history-facts">
+              <p className="label text-muted">
                 {momentOf(at)} {publishedBy(by)}
                 {putsBack !== null && ` · puts version ${putsBack} back`}
               </p>

@@ -61,7 +61,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
     >
       {(close) => (
         <>
-          <p className="import-file">
+          <p className="label text-muted mt-4 wrap-anywhere">
             {file.name} · {sizeWords(file.size)} · exported {momentOf(exportedAt)}
           </p>
           <p className="mt-4 max-w-[52ch]">

@@ -34,7 +34,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   useEffect(() => void showPlace(frame.current, anchor), [anchor]);
   return (
     <section aria-labelledby={`${id}-title`} className="preview">
-      <div className="preview-heading">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={`${id}-title`} className="display text-2xl">
           Preview
         </h3>

@@ -105,7 +105,7 @@ export function SectionForm({
             </button>
           )}
           {value === null ? (
-            <div className="section-blank">
+            <div className="mt-8 p-6 border border-dashed border-muted rounded-card">
               <p>{`${documentName(document)} has no such section yet; its pages do without it.`}</p>
               {(isOrganiser || !isTheirs) && (
                 <button

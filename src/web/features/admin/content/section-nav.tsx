@@ -79,7 +79,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
                       <span className="grow">{SECTION_TITLES[name]}</span>
                       <span className="sr-only">, {stateWords(state, count)}</span>
                       {state !== 'fine' && (
-                        <span className="section-count" aria-hidden="true">
+                        <span className="font-mono text-fine font-normal" aria-hidden="true">
                           {state === 'empty' ? 'Empty' : count}
                         </span>
                       )}

@@ -36,7 +36,7 @@ export function HandbookPage() {
       {error && <PartFailed what="The handbook" error={error} onLoadAgain={() => void refetch()} />}
       {!error && !handbook && <LoadingRows what="the handbook" />}
       {handbook && (
-        <div className="handbook-columns">
+        <div className="grid gap-y-10 gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
           <nav aria-label="Chapters" className="handbook-chapters">
             <button
               type="button"

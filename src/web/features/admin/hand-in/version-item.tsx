@@ -47,7 +47,11 @@ export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong>Version {receipt.version}</strong>
         <StateWords look={look}>{label}</StateWords>
-        {counts && <span className="hand-in-counts">This one counts</span>}
+        {counts && (
+          <span className="px-2.5 rounded-[1rem] bg-cobalt text-paper font-semibold">
+            This one counts
+          </span>
+        )}
       </p>
       <p>
         <bdi>{receipt.fileName}</bdi>, {sizeWords(receipt.size)}, received{' '}

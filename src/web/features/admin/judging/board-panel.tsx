@@ -56,7 +56,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
       ) : (
         <BoardTable panel={panel} />
       )}
-      <div className="board-below">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-y-8 gap-x-10 mt-8">
         <CallList panel={panel} />
         <section aria-labelledby={`${id}-ranking`}>
           <h4 id={`${id}-ranking`} className="board-title">

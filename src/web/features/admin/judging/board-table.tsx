@@ -21,7 +21,7 @@ const LEGEND = [
 export function BoardTable({ panel }: { panel: BoardPanel }) {
   return (
     <>
-      <div className="board-scroll">
+      <div className="relative mt-5 overflow-x-auto border-t border-line">
         <table className="board-table">
           <caption className="sr-only">Ballots of {panel.name}</caption>
           <thead>
@@ -33,7 +33,9 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
                 <th key={id} scope="col">
                   <span className="board-team">{name}</span>
                   {startsAt !== null && (
-                    <span className="board-when">{formatTime(Date.parse(startsAt))}</span>
+                    <span className="label block font-normal text-muted whitespace-nowrap">
+                      {formatTime(Date.parse(startsAt))}
+                    </span>
                   )}
                 </th>
               ))}
@@ -44,7 +46,7 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
             {panel.judges.map(({ id, name, organisation, cells, severity, spread }) => (
               <tr key={id}>
                 <th scope="row">
-                  {name} <span className="board-organisation">· {organisation}</span>
+                  {name} <span className="text-muted font-normal">· {organisation}</span>
                 </th>
                 {cells.map((cell) => (
                   <BallotCell
@@ -53,7 +55,10 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
                     team={panel.teams.find((team) => team.id === cell.teamId)?.name ?? ''}
                   />
                 ))}
-                <td className="board-severity" data-label="Severity">
+                <td
+                  className="font-mono text-[0.875rem] tabular-nums font-normal"
+                  data-label="Severity"
+                >
                   {severity === null ? (
                     <span className="text-muted">
                       –<span className="sr-only"> nothing to compare yet</span>
@@ -78,7 +83,7 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
           </li>
         ))}
       </ul>
-      <p className="board-note">
+      <p className="max-w-[80ch] mt-2 text-muted text-small">
         Severity: plus for who scores the same teams higher than the others, minus for who scores
         them lower. Spread: from a judge’s lowest score to the highest.
       </p>
@@ -91,7 +96,9 @@ function BallotCell({ cell, team }: { cell: BoardCell; team: string }) {
   return (
     <td data-label={team} title={cellSentence(cell)}>
       {state === 'recused' ? (
-        <span className="board-recused">recused</span>
+        <span className="font-mono text-[0.875rem] tabular-nums font-normal text-danger max-md:min-w-35.5">
+          recused
+        </span>
       ) : (
         <>
           <span className="board-dot" data-state={state} aria-hidden="true" />

@@ -47,7 +47,7 @@ export function ClosePanel({ panel }: { panel: BoardPanel }) {
         )}
       </div>
       {closing && (
-        <p id={hintId} className="board-closing-words">
+        <p id={hintId} className="mt-3 pl-3 border-l-4 border-amber wrap-anywhere">
           {closing.by} wants to close it although {missingWords} missing: “{closing.reason}”.{' '}
           {isOwn ? 'You have signed: a second person has to.' : 'It needs your signature.'}
         </p>

@@ -14,7 +14,7 @@ export function PanelJudges({ judges, chosen, onChange }: PanelJudgesProps) {
       {judges.length === 0 && (
         <p className="text-muted">There are no judges yet. You invite them in step 2.</p>
       )}
-      <div className="judging-ticks">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-y-0 gap-x-6">
         {judges.map(({ id, name, organisation }) => (
           <label key={id} className="judging-tick">
             <input

@@ -23,7 +23,7 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
   );
   const comparing = waiting.find((each) => each.id === opened);
   return (
-    <section aria-labelledby={id} className="board-paper">
+    <section aria-labelledby={id} className="mt-8 pt-6 border-t border-line">
       <div className="judging-card-head">
         <div>
           <h4 id={id} className="board-title">

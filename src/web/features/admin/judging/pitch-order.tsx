@@ -38,7 +38,7 @@ export function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps)
       <ul ref={drag.grid} className="pitch-order">
         {drag.shown.map((team, index) => (
           <li key={team.id} data-dragged={team.id === drag.draggedId || undefined}>
-            <span className="judging-mono pitch-place">{index + 1}</span>
+            <span className="judging-mono w-[2ch] text-muted">{index + 1}</span>
             <span className="min-w-0 grow basis-48 wrap-anywhere">{team.name}</span>
             <span className="judging-mono text-muted">
               {minutes !== null && pitchSpan(start, minutes, index)}

@@ -23,7 +23,7 @@ export function RoomClock({ panel }: { panel: JudgingPanel }) {
   const title = useId();
   const called = room === '' ? name : room;
   return (
-    <section aria-labelledby={title} className="judging-room">
+    <section aria-labelledby={title} className="mt-5 pt-4 border-t border-line">
       <h4 id={title} className="font-semibold">
         Pitch clock
       </h4>

@@ -64,7 +64,7 @@ export function RubricForm({ rubric, onFreeze }: RubricFormProps) {
   const hasChanges = form.changed.length > 0;
   return (
     <>
-      <div className="judging-card judging-next">
+      <div className="judging-card flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
         <div>
           <p className="font-semibold">Freeze it before the first pitch</p>
           <p id="judging-freeze" className="text-muted">

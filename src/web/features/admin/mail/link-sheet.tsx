@@ -35,7 +35,7 @@ export function LinkSheet({ people, onClose }: LinkSheetProps) {
           <li key={id}>
             <QrCode text={address} label={`Code with the link of ${name}`} />
             <div className="min-w-0">
-              <p className="link-sheet-name">{name}</p>
+              <p className="font-display text-[1.125rem] font-bold wrap-anywhere">{name}</p>
               <p>
                 Point your phone’s camera at the code. It opens your own page; tap “Continue as{' '}
                 {name}”.

@@ -38,7 +38,7 @@ export function MailAdmin() {
         </fieldset>
       </ScreenTools>
       {situation && !situation.hasServer && (
-        <p className="mail-note no-print">
+        <p className="mb-6 py-4 px-5 border-l-3 border-signal-line bg-paper no-print">
           There is no mail server. What would be mailed waits here: deliver each link as you like,
           in person, on paper or in a chat.
         </p>

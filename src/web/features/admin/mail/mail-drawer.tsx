@@ -105,7 +105,7 @@ interface PreviewProps {
 /** A mail as its reader has it. */
 export function Preview({ label, subject, text }: PreviewProps) {
   return (
-    <section className="mail-preview" aria-label={label}>
+    <section className="mt-5 p-5 border border-line rounded-control bg-mist" aria-label={label}>
       <p className="label text-muted">{label}</p>
       <p className="mt-2 font-semibold">{subject}</p>
       <p className="mt-3 whitespace-pre-line">{text}</p>

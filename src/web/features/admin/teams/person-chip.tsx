@@ -44,7 +44,7 @@ export function PersonChip({
           </svg>
         </span>
       )}
-      <div className="team-person-words">
+      <div className="flex-1 min-w-0 py-1.5">
         {isLocked ? (
           <span className="team-person-name">{person.name}</span>
         ) : (
@@ -59,7 +59,7 @@ export function PersonChip({
             {person.name}
           </button>
         )}
-        <span className="team-person-facts">
+        <span className="flex flex-wrap gap-y-0 gap-x-2 min-w-0 text-muted text-fine">
           <span className="team-wish" data-state={wish.state}>
             {wish.words}
           </span>

@@ -21,7 +21,8 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
   const isOver = held !== null && held.over === POOL && held.from !== POOL;
   return (
     <section
-      className="team-column team-pool"
+      // Stays beside the teams, however far down they go.
+      className="team-column min-[44rem]:sticky min-[44rem]:top-[calc(var(--header)_+_1rem)] min-[44rem]:max-h-[calc(100vh_-_var(--header)_-_2rem)]"
       aria-labelledby="team-pool"
       data-place=""
       data-over={isOver || undefined}
@@ -34,12 +35,12 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
           {people.length === 1 ? '1 person' : `${people.length} people`}
         </p>
       </header>
-      <div className="team-pool-groups">
+      <div className="min-[44rem]:overflow-y-auto min-[44rem]:overscroll-contain">
         {GROUPS.map(({ title, wishes }) => {
           const group = people.filter(({ teamWish }) => wishes.includes(teamWish));
           return group.length === 0 ? null : (
             <div key={title}>
-              <h3 className="team-group label">{title}</h3>
+              <h3 className="pt-3 pb-2 px-4 text-muted label">{title}</h3>
               <ul className="team-people">{group.map(chip)}</ul>
             </div>
           );

@@ -113,7 +113,7 @@ function Board({ board }: { board: TeamBoard }) {
 
   return (
     <>
-      <p className="desk-lead">{fixedWords(board)}</p>
+      <p className="max-w-[70ch] -mt-3 mb-6 text-muted max-md:mt-0">{fixedWords(board)}</p>
       <ScreenTools>
         <button
           type="button"
@@ -155,7 +155,11 @@ function Board({ board }: { board: TeamBoard }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="team-board" data-dragging={drag.held?.by === 'pointer' || undefined}>
+      <div
+        // Two columns on a tablet too, so that dragging from the pool to a team stays on the screen.
+        className="grid gap-4 items-start data-dragging:cursor-grabbing data-dragging:select-none min-[44rem]:grid-cols-[clamp(13.5rem,30%,16rem)_minmax(0,1fr)]"
+        data-dragging={drag.held?.by === 'pointer' || undefined}
+      >
         <PoolColumn people={board.pool} held={drag.held} chip={chip(null)} />
         <div className="team-columns">
           {board.teams.map((team) => (

@@ -41,16 +41,19 @@ export function TeamColumn(props: TeamColumnProps) {
           </h2>
           <span className="label min-w-0 wrap-anywhere text-muted">{team.code}</span>
         </div>
-        <div className="team-facts">
+        {/* As high with what a drop would mean: nothing jumps under a pointer on its way. */}
+        <div className="min-h-13">
           {isComing ? (
-            <p className="team-drop">{isLocked ? 'Locked' : dropWords(held.person, team, board)}</p>
+            <p className="text-cobalt text-small font-semibold">
+              {isLocked ? 'Locked' : dropWords(held.person, team, board)}
+            </p>
           ) : (
             <>
-              <p className="team-challenge">
+              <p className="truncate text-muted text-small">
                 {challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet'}
               </p>
               {team.table !== '' && <p className="text-muted">Table {team.table}</p>}
-              <p className="team-size">
+              <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5 mt-1.5 text-small">
                 <span className="team-dot" data-state={size.state} aria-hidden="true" />
                 <span>{size.words}</span>
                 {members.length > 0 && (
@@ -69,7 +72,7 @@ export function TeamColumn(props: TeamColumnProps) {
       </header>
       <ul className="team-people">{members.map(chip)}</ul>
       {members.length === 0 && <p className="team-empty">Nobody yet.</p>}
-      <footer className="team-tools">
+      <footer className="flex items-center justify-between gap-2 min-h-[56px] mt-auto py-1.5 pr-2 pl-4 border-t border-line">
         <button
           type="button"
           className="button button-outline button-small"

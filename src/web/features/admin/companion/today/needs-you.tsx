@@ -39,7 +39,9 @@ export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
       <div className="today-heading">
         <h2 id={id} className="desk-h2">
           Needs your attention{' '}
-          {waiting.length > 0 && <span className="today-count">{waiting.length}</span>}
+          {waiting.length > 0 && (
+            <span className="label ml-1 font-normal text-muted">{waiting.length}</span>
+          )}
         </h2>
         {waiting.length > 0 && done}
       </div>
@@ -79,7 +81,7 @@ export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
               </li>
             ))}
           </ul>
-          <p className="needs-legend" aria-hidden="true">
+          <p className="label text-muted flex flex-wrap gap-y-1 gap-x-6 mt-3.5" aria-hidden="true">
             {URGENCIES.map((urgency) => (
               <StateWords key={urgency} look={LOOKS[urgency]}>
                 {LEGEND[urgency]}

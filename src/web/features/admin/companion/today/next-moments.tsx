@@ -33,13 +33,13 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
       {first && (
         <div className="next-card">
           <div className="next-first on-ink">
-            <p className="next-facts">
+            <p className="label text-on-ink-muted">
               {[momentWords(first.at, now), first.line].filter(Boolean).join(' · ')}
             </p>
             <p className="next-title">{first.title}</p>
             <Countdown
               label={`Time until ${first.title}`}
-              className="next-digits"
+              className="mt-3 mb-4 text-[3.75rem] leading-none max-md:text-[4.25rem]"
               digits={countdownDigits(Date.parse(first.at) - now)}
             />
             {passed !== null && (
@@ -56,7 +56,7 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
                 <li key={`${at} ${title}`}>
                   <time dateTime={at}>{momentWords(at, now)}</time>
                   <span>{title}</span>
-                  <span className="next-in">in {spanWords(Date.parse(at) - now)}</span>
+                  <span className="label text-muted">in {spanWords(Date.parse(at) - now)}</span>
                 </li>
               ))}
             </ul>

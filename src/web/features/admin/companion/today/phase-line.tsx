@@ -21,7 +21,7 @@ export function PhaseLine({ phases, now }: PhaseLineProps) {
   const next = phases[at + 1];
   return (
     <div className="phases">
-      <ol className="phases-line" aria-label="Phases of the edition">
+      <ol className="flex max-md:gap-[4px]" aria-label="Phases of the edition">
         {phases.map(({ label, at: since, state }) => (
           <li
             key={label}

@@ -27,7 +27,7 @@ export function TodayScreen() {
   return (
     <div className="today">
       <ScreenTools>
-        <p className="today-date">
+        <p className="label text-muted self-center">
           {formatShortWeekday(day)} {formatShortDate(day)}, {formatTime(Date.parse(today.now))} in{' '}
           {eventClock().name}
         </p>
@@ -39,7 +39,7 @@ export function TodayScreen() {
       )}
       {isOrganiser && <AnnouncedNow />}
       <PhaseLine phases={today.phases} now={Date.parse(today.now)} />
-      <div className="today-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)_372px] items-start gap-7 max-[75rem]:grid-cols-1">
         <NeedsYou today={today} onLoadAgain={loadAgain} />
         <NextMoments today={today} onLoadAgain={loadAgain} />
       </div>

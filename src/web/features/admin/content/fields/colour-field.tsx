@@ -54,7 +54,7 @@ export function ColourField({ part, ...frame }: ColourFieldProps) {
           aria-describedby={`${id}-notes`}
           onClick={() => take(nearest)}
         >
-          <span className="colour-look" style={{ background: nearest }} />
+          <span className="size-4.5 rounded-[50%]" style={{ background: nearest }} />
           Take {nearest}
         </button>
       )}

@@ -111,7 +111,7 @@ export function Entry(props: EntryProps) {
         </div>
       </div>
       {isCard && isOpen && (
-        <div id={id} className="entry-body">
+        <div id={id} className="pt-2 pb-6 px-2 sm:pl-6.5">
           {children}
           <NoteWords notes={notes} />
         </div>

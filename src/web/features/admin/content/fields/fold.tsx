@@ -34,7 +34,7 @@ export function Fold({ where, places, isFirst = false, children }: FoldProps) {
       <h4>
         <button
           type="button"
-          className="fold-name"
+          className="flex items-center gap-4 w-full py-3.5 text-left cursor-pointer"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}

@@ -26,7 +26,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <fieldset className="field min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="picture-field">
+      <div className="flex flex-wrap items-center gap-3">
         {purpose !== 'document' &&
           grounds.map((ground) => (
             <span
@@ -38,7 +38,7 @@ export function PictureField(props: PictureFieldProps) {
             </span>
           ))}
         <div className="min-w-40 grow">
-          <p className="text-[0.9375rem] text-muted">{state}</p>
+          <p className="text-small text-muted">{state}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <button
               {...noteProps(id, notes)}

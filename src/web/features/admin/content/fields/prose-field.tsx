@@ -14,7 +14,7 @@ export function ProseField({ part, ...frame }: FieldProps & { part: Part<string>
   const [isShown, setIsShown] = useState(false);
   const hint = (
     <span className="flex flex-wrap items-center justify-between gap-x-4">
-      <code className="prose-hint">**bold**, [link](https://…), - list, ## heading</code>
+      <code className="label">**bold**, [link](https://…), - list, ## heading</code>
       <button
         type="button"
         className="text-button"
@@ -40,7 +40,7 @@ export function ProseField({ part, ...frame }: FieldProps & { part: Part<string>
         />
       </FieldFrame>
       {isShown && (
-        <div className="prose-look">
+        <div className="grid gap-3 mt-2 py-4 px-4.5 border-l-3 border-line bg-paper wrap-anywhere">
           {part.value.trim() === '' ? (
             <p className="text-muted">Nothing yet.</p>
           ) : (

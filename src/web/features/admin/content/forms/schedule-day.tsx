@@ -93,11 +93,11 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M2 4h12M2 8h12M2 12h7" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-          <span className="schedule-more-word">Description and room</span>
+          <span className="hidden max-sm:inline">Description and room</span>
         </button>
       </div>
       {isOpen && (
-        <div className="schedule-description">
+        <div className="mt-2">
           <TextField isLabelHidden part={description} />
           <LineField part={room} />
         </div>

@@ -102,7 +102,7 @@ interface DaysProps {
 /** Each day with its figures, and by door; one of them is looked at. */
 function Days({ days, day, onChoose }: DaysProps) {
   return (
-    <fieldset className="arrival-days">
+    <fieldset className="flex flex-wrap gap-3 mb-5">
       <legend className="sr-only">Day</legend>
       {days.map(({ day: each, here, of, doors }) => (
         <label key={each} className="arrival-day">
@@ -115,9 +115,10 @@ function Days({ days, day, onChoose }: DaysProps) {
           />
           <span className="label">{dayInWords(each)}</span>
           <span>
-            <strong className="arrival-count">{here}</strong> of {of} are in
+            <strong className="text-[1.75rem] leading-[1.1] tabular-nums">{here}</strong> of {of}{' '}
+            are in
           </span>
-          <span className="arrival-doors">
+          <span className="text-muted text-[0.875rem] wrap-anywhere">
             {doors.map(({ door, count }) => `${door}: ${count}`).join(' · ') || 'no door yet'}
           </span>
         </label>

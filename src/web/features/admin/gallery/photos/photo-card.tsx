@@ -25,14 +25,14 @@ export function PhotoCard({ photo, isDragged, moving, onEdit, onDelete }: PhotoC
         alt=""
         loading="lazy"
         decoding="async"
-        className="photo-card-picture"
+        className="w-full h-auto aspect-[4/3] bg-ink object-cover max-sm:h-full max-sm:aspect-auto"
       />
       <div className="min-w-0 grow p-4">
         <h3 id={`photo-${photo.id}`} className="font-display font-bold leading-snug wrap-anywhere">
           {photo.title}
         </h3>
         {photo.description && (
-          <p className="mt-1 line-clamp-3 text-[0.9375rem] text-muted leading-snug wrap-anywhere">
+          <p className="mt-1 line-clamp-3 text-small text-muted leading-snug wrap-anywhere">
             {photo.description}
           </p>
         )}

@@ -102,7 +102,9 @@ export function BadgeDialog({ onClose }: { onClose: () => void }) {
                   }
                 />
                 {ROLES[role]}
-                <span className="badge-count">{outlook.data?.roles[role] ?? ''}</span>
+                <span className="font-mono tabular-nums text-muted">
+                  {outlook.data?.roles[role] ?? ''}
+                </span>
               </label>
             ))}
           </fieldset>

@@ -27,9 +27,9 @@ export function RegistrationFigures({ figures }: { figures: Figures }) {
   const others = universities.slice(UNIVERSITIES_SHOWN);
   const restCount = others.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="registration-figures">
+    <div className="mt-6">
       <Disclosure summary="By state, university, wish and food">
-        <div className="bar-charts">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-7 gap-x-10">
           <BarChart
             title="By state"
             bars={REGISTRATION_STATES.map((state) => ({
@@ -75,8 +75,8 @@ function BarChart({ title, bars }: BarChartProps) {
       <ul>
         {bars.map(({ label, count }) => (
           <li key={label}>
-            <span className="bar-label">{label}</span>
-            <span className="bar-count">{count}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="font-mono tabular-nums">{count}</span>
             <svg aria-hidden="true" className="bar" viewBox="0 0 100 6" preserveAspectRatio="none">
               <rect width={(100 * count) / most} height="6" />
             </svg>

@@ -64,7 +64,7 @@ export function AwardForm({ winners, isOpen }: AwardFormProps) {
     onSaved: show.onSaved,
   });
   return (
-    <div className="verdict-form">
+    <div className="grid gap-4 max-w-176 mt-5">
       <Form
         form={form}
         label="Decision of the award committee"

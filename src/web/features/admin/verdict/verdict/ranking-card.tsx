@@ -12,7 +12,7 @@ export function RankingCard({ ranking }: { ranking: ShownRanking }) {
   const [isTalking, setIsTalking] = useState(false);
   return (
     <section aria-labelledby={id} className="verdict-card">
-      <div className="verdict-head">
+      <div className="flex flex-wrap justify-between gap-y-1 gap-x-4">
         <h3 id={id} className="verdict-h3">
           {title}
         </h3>

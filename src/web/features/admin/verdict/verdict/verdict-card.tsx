@@ -119,7 +119,7 @@ function SignButton({ verdict }: { verdict: ShownVerdict }) {
   }
 
   return (
-    <div className="verdict-main">
+    <div className="mt-5">
       <button
         type="button"
         className={`button ${look}`}

@@ -23,7 +23,7 @@ export function VerifyHere({ href, number }: { href: string; number: number }) {
             <p className="mt-3 font-semibold">
               {shown.holds ? `Verdict ${number} holds.` : `Verdict ${number} does not hold (yet).`}
             </p>
-            <ul className="verdict-checks">
+            <ul className="grid gap-1.5 mt-2">
               {shown.checks.map(({ compared, problems }) => (
                 <li key={compared} data-holds={problems.length === 0}>
                   {problems.length === 0 ? 'Holds' : 'Fails'}: {compared}
