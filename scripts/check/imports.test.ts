@@ -121,6 +121,7 @@ describe('the import rules', () => {
     ['a service uses the ground', 'service.ts', "import { b } from '../../../server/lib/b.ts';"],
     ['a service imports a package', 'service.ts', "import { z } from 'zod';"],
     ['a store joins a table of others', 'store.ts', "import type { B } from '../b/tables.ts';"],
+    ['a store hands over rows', 'store.ts', "import type { B } from '../b/member-rows.ts';"],
     ['routes name their services', 'routes.ts', "import { type B, type C } from './service.ts';"],
     ['a schema uses another one', 'schema.ts', "import { b } from '../b/schema.ts';"],
     ['a module puts its parts together', 'module.ts', "import { b } from './routes.ts';"],

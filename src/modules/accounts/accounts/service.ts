@@ -17,7 +17,7 @@ import { type AttendeeHashReader, createAttendeePassword } from './attendee-pass
 import { createKnownPasswords } from './known-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn, SignIn } from './schema.ts';
-import type { SessionLinks, SessionStore, StoredSession } from './session-store.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
 import { createKnownBrowsers, createSignInTries, tooManyTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';
 import { createThrottledNetworks } from './throttled-networks.ts';
@@ -273,7 +273,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionDeps
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** For transactions of other modules. */
-export type { SessionLinks, SessionStore };
+export type { SessionStore };
 
 /** As they are now: a role that was taken away counts no longer, whatever the session began with. */
 function rolesOf({ kind, staffRole, person }: StoredSession): readonly string[] {

@@ -1,8 +1,9 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StaffRole } from '../../../schema/roles.ts';
 import type { Db, Engine } from '../../../server/db/database.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import type { SettingTables } from '../settings/tables.ts';
+import type { SessionLinks } from './link-rows.ts';
 import { type AccountTables, ATTENDEE_PASSWORD, type SessionKind } from './tables.ts';
 
 export interface StoredSession {
@@ -14,20 +15,6 @@ export interface StoredSession {
   person: { id: string; name: string; linkId: string; roles: string } | null;
   createdAt: string;
   expiresAt: string;
-}
-
-interface LinkedPerson {
-  personId: string | null;
-  name: string | null;
-  personRoles: string | null;
-}
-
-/** What sessions ask of the links by which people sign in. */
-export interface SessionLinks {
-  /** Holds the link until the end of the transaction, so that its end finds the session; false if it is over. */
-  hold(on: Db, linkId: string, now: Date): Promise<boolean>;
-  /** Sessions with the person of their link: one query, since every request needs both. */
-  sessionsWithPerson(on: Db): SelectQueryBuilder<AccountTables, 'sessions', LinkedPerson>;
 }
 
 export function createSessionStore(core: Db, engine: Engine) {

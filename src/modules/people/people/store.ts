@@ -4,7 +4,7 @@ import { containsWords } from '../../../server/db/contains-words.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { isSameMailbox } from '../../../server/db/mailbox.ts';
 import { emptied } from '../../../server/db/table.ts';
-import type { SessionLinks } from '../../accounts/accounts/service.ts';
+import type { SessionLinks } from '../../accounts/accounts/link-rows.ts';
 import type { AccountTables } from '../../accounts/accounts/tables.ts';
 import { type PeopleTables, peopleTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
 import type { PeopleTables } from '../../people/people/tables.ts';
-import type { Participants } from '../../teams/teams/participants.ts';
+import type { Participants } from '../../teams/teams/participant-rows.ts';
 import type { TeamTables } from '../../teams/teams/tables.ts';
 import type { RegistrationTables } from './tables.ts';
 

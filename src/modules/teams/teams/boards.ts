@@ -9,7 +9,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import { shownCode } from './join-codes.ts';
 import { freeCode, type TeamNeeded } from './membership.ts';
 import { requireChallenge, requireVersion } from './own-team.ts';
-import type { PlacedPerson } from './participants.ts';
+import type { PlacedPerson } from './participant-rows.ts';
 import { refusal } from './refusals.ts';
 import type {
   Team,

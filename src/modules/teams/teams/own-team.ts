@@ -9,7 +9,7 @@ import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import { shownCode } from './join-codes.ts';
 import type { Membership } from './membership.ts';
-import type { Place } from './participants.ts';
+import type { Place } from './participant-rows.ts';
 import { noSuchChallenge, refusal, wrongCode } from './refusals.ts';
 import type { OwnTeam, OwnTeamChange } from './schema.ts';
 import type { StoredTeam, TeamStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../server/lib/clock.ts';
-import type { KnownTeam, TeamMember } from './participants.ts';
+import type { KnownTeam, TeamMember } from './participant-rows.ts';
 import type { TeamStore } from './store.ts';
 
 export type { KnownTeam };

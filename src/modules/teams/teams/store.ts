@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Engine } from '../../../server/db/database.ts';
 import { lockEdition } from '../../../server/db/edition-lock.ts';
-import type { MembersChanged, Participants } from './participants.ts';
+import type { MembersChanged, Participants } from './participant-rows.ts';
 import { createRequestStore } from './request-store.ts';
 import type { TeamTables } from './tables.ts';
 
