@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { pause } from './lib/pause.ts';
+import { pause } from './lib/idle.ts';
 import { reloadWhenStale, THIS_PAGE } from './lib/reload-when-stale.ts';
 
 reloadWhenStale(window, THIS_PAGE);

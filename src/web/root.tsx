@@ -19,23 +19,19 @@ import earlyScript from './early/early.ts?as-script';
 import { SiteFooter } from './features/site/navigation/site-footer.tsx';
 import { SiteHeader } from './features/site/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/site/navigation/use-focus-after-navigation.ts';
-import { useSectionLinks } from './features/site/navigation/use-section-links.ts';
+import { usePreviewLinks, useSectionLinks } from './features/site/navigation/use-links.ts';
 import { ThemeToggle } from './features/site/theme/theme-toggle.tsx';
 import { countTap } from './lib/early-taps.ts';
 import { HydrationBoundary } from './lib/hydration-boundary.tsx';
 import { NonceContext } from './lib/nonce.ts';
 import { onToast } from './lib/toasts.ts';
-import { usePreviewLinks } from './lib/use-preview-links.ts';
-import type { loader as rootLoader } from './root.server.ts';
-import { FailureScreen } from './sections/failure-screen.tsx';
-import { NotFoundScreen } from './sections/not-found-screen.tsx';
+import type { loader, loader as rootLoader } from './root.server.ts';
+import { FailureScreen, NotFoundScreen } from './sections/status-screens.tsx';
 import criticalStyles from './styles/critical.css?inline';
 import { MarkContext } from './ui/logo.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import './styles/site.css';
-
-import type { loader } from './root.server.ts';
 
 export { loader } from './root.server.ts';
 

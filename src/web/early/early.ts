@@ -7,8 +7,6 @@ import { keepDebugList } from '../lib/debug-list.ts';
 import { forgetEverythingIfAsked } from '../lib/forget-everything.ts';
 import { isFlagMissing, showSession } from '../lib/session-flag.ts';
 import { applyStoredTheme } from '../lib/theme.ts';
-import { closeMenuAfterChoice } from './close-menu.ts';
-import { keepSectionInView } from './keep-section-in-view.ts';
 import { keepTaps } from './keep-taps.ts';
 import { markFirstLook } from './lay-out.ts';
 import { startPageAfterLoad } from './start-page.ts';
@@ -30,3 +28,32 @@ if (location.pathname === EVENT_PATH && isFlagMissing()) location.replace(loginB
 keepTaps();
 closeMenuAfterChoice();
 startPageAfterLoad();
+
+/** The menu opens by itself; it closes after any choice (specification, section 2). */
+function closeMenuAfterChoice(): void {
+  addEventListener('click', ({ target }) => {
+    const choice = (target as Element).closest('nav[popover] :is(a, button)');
+    choice?.closest<HTMLElement>('nav[popover]')?.hidePopover();
+  });
+}
+
+/** Signs that the person has moved on. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+/** By then fonts are there, or are not waited for. */
+const LIMIT_MS = 10_000;
+
+/**
+ * A link to a section scrolls to a position that late fonts still change, for which the browser makes
+ * up only in part. Scroll to it again on each change of height until then.
+ */
+function keepSectionInView(): void {
+  addEventListener('hashchange', () => {
+    const section = document.querySelector(':target');
+    if (!section || !document.documentElement.dataset.firstLook) return;
+    const heights = new ResizeObserver(() => section.scrollIntoView());
+    const stop = () => heights.disconnect();
+    heights.observe(document.body);
+    for (const type of MOVES) addEventListener(type, stop, { once: true, passive: true });
+    setTimeout(stop, LIMIT_MS);
+  });
+}

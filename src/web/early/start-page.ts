@@ -1,6 +1,5 @@
 import { PAGE_MODULES_ID, type PageModules } from '../../schema/page-modules.ts';
-import { whenIdle } from '../lib/idle.ts';
-import { pause } from '../lib/pause.ts';
+import { pause, whenIdle } from '../lib/idle.ts';
 import { layOutRest } from './lay-out.ts';
 
 /** A page that is never idle is begun nevertheless. */

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { PhotoFacets } from '../../modules/gallery/photos/schema.ts';
 import { PHOTO_PAGE_MAX } from '../../schema/photo-limits.ts';
 import { call, callPage } from './call.ts';
@@ -159,3 +160,13 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
   };
 }
 export type PhotoLists = ReturnType<typeof createPhotoLists>;
+
+/** One list of photos as it is now, loaded when it is shown. */
+export function usePhotoList(lists: PhotoLists, key: string) {
+  const read = () => lists.get(key);
+  const list = useSyncExternalStore(lists.subscribe, read, read);
+  const onLoad = useCallback(() => lists.load(key), [lists, key]);
+  const onMore = useCallback(() => lists.more(key), [lists, key]);
+  useEffect(onLoad, [onLoad]);
+  return { list, onLoad, onMore };
+}

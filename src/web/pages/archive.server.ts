@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { formatDateRange } from '../../event/event-time.ts';
-import { editionsWithArchive } from '../../event/past-pages.ts';
+import { editionsWithArchive, resultsPages } from '../../event/past-pages.ts';
 import { parseProse } from '../../event/prose.ts';
 import type { Edition } from '../../modules/content/content/edition-schema.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
+import type { PublicVerdict } from '../../modules/verdict/verdicts/schema.ts';
 import { projectsAddress } from '../../schema/page-paths.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { shownPhoto } from '../lib/photo-sources.ts';
@@ -11,8 +12,8 @@ import { documentAddress } from '../loading/document-address.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
 import { withoutIds } from '../loading/without-ids.server.ts';
+import type { PastWinnersProps } from '../sections/past-winners.tsx';
 import type { Route } from './+types/archive.ts';
-import { verdictWinners } from './archive/winners.server.ts';
 
 /** A carousel of more has no end; the gallery has them all. */
 const PHOTOS_MAX = 60;
@@ -75,5 +76,22 @@ function withoutWords({ site }: PageContent, year: number) {
     },
     pageSummary: `The winners and the pictures of ${year}.`,
     gallery: { label: 'Pictures', title: 'What it looked like', more: 'All pictures' },
+  };
+}
+
+/** Who has won by the published verdict, where the edition has no winners of its own words. */
+function verdictWinners(
+  content: PageContent,
+  { edition: year, challenges }: PublicVerdict,
+): PastWinnersProps | null {
+  const edition = content.editions.find((each) => each.year === year);
+  if ((edition?.winners.winners.length ?? 0) > 0) return null;
+  const page = resultsPages(content).find((each) => each.year === year);
+  return {
+    heading: { label: 'Winners', title: `Who won in ${year}`, intro: '' },
+    challenges: challenges.map(({ number, title, winners }) => ({
+      ...{ number, title, winners: winners.join(' and ') },
+    })),
+    link: page ? { path: page.path, label: page.label } : null,
   };
 }

@@ -1,9 +1,11 @@
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { Announced } from '../features/days/announcements/announced.tsx';
 import { EventTimer } from '../features/days/event-timer/event-timer.tsx';
-import { useAttendeeSession } from '../features/hand-in/attendee/use-attendee-session.ts';
-import { useFreshPage } from '../features/hand-in/attendee/use-fresh-page.ts';
-import { usePreviewTime } from '../features/hand-in/attendee/use-preview-time.ts';
+import {
+  useAttendeeSession,
+  useFreshPage,
+  usePreviewTime,
+} from '../features/hand-in/attendee/use-attendee-session.ts';
 import { CaseFiles } from '../features/hand-in/dashboard/case-files.tsx';
 import { GuideCards } from '../features/hand-in/dashboard/guide-cards.tsx';
 import { OwnTeamCard } from '../features/hand-in/dashboard/own-team-card.tsx';

@@ -7,8 +7,8 @@ import { EventTimer } from '../features/days/event-timer/event-timer.tsx';
 import {
   type KnownTime,
   useAttendeeSession,
+  usePreviewTime,
 } from '../features/hand-in/attendee/use-attendee-session.ts';
-import { usePreviewTime } from '../features/hand-in/attendee/use-preview-time.ts';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { isFlagMissing } from '../lib/session-flag.ts';

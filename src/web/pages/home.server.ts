@@ -3,9 +3,11 @@ import { nextChange } from '../../event/phase.ts';
 import { parseProse } from '../../event/prose.ts';
 import { registrationHeading } from '../../event/registration-words.ts';
 import { readOnPath } from '../../event/shown-parts.ts';
+import type { InfoCard } from '../../modules/content/content/edition-schema.ts';
 import type { LandingSection } from '../../modules/content/content/landing-sections-schema.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { CommitteeMember } from '../../modules/gallery/committee/schema.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { latticePicture } from '../loading/brand.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import {
@@ -19,14 +21,37 @@ import { withoutIds } from '../loading/without-ids.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
 import { shownChallenges } from './home/challenges.server.ts';
-import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
 import { heroProps } from './home/hero.server.ts';
-import { portraitOf } from './home/member-portrait.server.ts';
 import { partnersProps } from './home/partners.server.ts';
 import { scheduleOf } from './home/schedule.server.ts';
 import { structuredEvent } from './home/structured-event.server.ts';
 import { venueProps } from './home/venue.server.ts';
 import { verdictWinners, writtenWinners } from './home/winners.server.ts';
+
+/**
+ * Small drawings for `ui/dot-icon.tsx`. Only loaders ask, so that they stay out of the script.
+ */
+const INFO_DRAWINGS: Record<InfoCard['icon'], string> = {
+  flag: '020000000 025555000 025555550 025555555 025555550 025555000 020000000 020000000 020000000',
+  target:
+    '000222000 022000220 020000020 200050002 200555002 200050002 020000020 022000220 000222000',
+  scale:
+    '000020000 022222220 020020020 202020202 202020202 555020555 050020050 000020000 002222200',
+};
+
+/** One case is chosen, a team gathers around it, and the whole matrix is lit. */
+const STEP_DRAWINGS = [
+  '00000 00000 00000 02000 00000',
+  '00000 00300 03430 00300 00000',
+  '23455 23455 22345 12234 11223',
+];
+
+/** One case, many people, the way up. */
+const BENEFIT_DRAWINGS = [
+  '00000 00100 01510 00100 00000',
+  '30303 00000 03530 00000 30303',
+  '00005 00045 00345 02345 12345',
+];
 
 /** The props of each section, in the order of the page; null where it has nothing to show or is hidden. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -147,5 +172,21 @@ function awardsProps({ current }: PageContent, members: CommitteeMember[]): Awar
       organization,
       image: portraitOf(member),
     })),
+  };
+}
+
+const [SMALLEST_WIDTH] = IMAGE_WIDTHS;
+
+/** A picture that the site stores itself has a small variant; others are shown as they are. */
+export function portraitOf({
+  profileImageUrl,
+  image,
+}: Pick<CommitteeMember, 'profileImageUrl' | 'image'>) {
+  if (!profileImageUrl) return null;
+  if (!image) return { src: profileImageUrl, width: SMALLEST_WIDTH, height: SMALLEST_WIDTH };
+  return {
+    src: `${profileImageUrl}/${SMALLEST_WIDTH}`,
+    width: SMALLEST_WIDTH,
+    height: Math.round((image.height / image.width) * SMALLEST_WIDTH),
   };
 }

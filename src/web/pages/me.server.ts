@@ -10,7 +10,6 @@ import {
 } from '../loading/page-request.server.ts';
 import { strengthProps } from '../loading/results-props.server.ts';
 import type { Route } from './+types/me.ts';
-import { openedByLink } from './me/link-words.ts';
 import { myPage } from './me/my-page.server.ts';
 
 const TAKES_PART = ['placed', 'held'];
@@ -85,4 +84,23 @@ export async function loader({ context }: Route.LoaderArgs) {
       hasTeam: isParticipant && (registration === null || TAKES_PART.includes(registration.state)),
     }),
   };
+}
+
+interface Opens {
+  isRegistered: boolean;
+  /** Who waits for a place has none. */
+  hasTeam: boolean;
+}
+
+/** What a person's link opens, in words. */
+export function openedByLink(roles: readonly string[], { isRegistered, hasTeam }: Opens): string {
+  const parts: string[] = [];
+  if (isRegistered) parts.push('your registration');
+  if (hasTeam) parts.push('your team', 'your hand-in');
+  if (roles.includes('partner')) parts.push('the files of your challenge');
+  if (roles.includes('mentor')) parts.push('who needs help');
+  if (roles.includes('judge')) parts.push('what you judge');
+  const last = parts.pop();
+  if (last === undefined) return 'your page';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }

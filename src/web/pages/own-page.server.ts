@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
-import { parseProse } from '../../event/prose.ts';
+import { type Block, type Line, parseProse } from '../../event/prose.ts';
 import { leadsSomewhere } from '../../event/shown-parts.ts';
 import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { PageBlock } from '../../modules/content/content/page-schema.ts';
+import { ANCHORS } from '../../schema/anchors.ts';
+import { PAGE_MODULES_ID } from '../../schema/page-modules.ts';
+import { idOfWords } from '../../schema/plain-words.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
 import { linkAddressOf } from '../loading/link-target.server.ts';
@@ -13,8 +16,31 @@ import type { OwnBlock } from '../sections/own-blocks.tsx';
 import type { ProseBlock } from '../ui/prose.tsx';
 import type { Route } from './+types/own-page.ts';
 import { partnersProps } from './home/partners.server.ts';
-import { createHeadingNames } from './own-page/heading-names.server.ts';
-import { structuredQuestions } from './own-page/structured-questions.server.ts';
+
+/**
+ * Ids that every page has, and those for the menu's current section. A heading with that of
+ * the script's list would leave the page without script.
+ */
+const TAKEN = ['main', ...ANCHORS, PAGE_MODULES_ID];
+
+/** Names the headings of one page so that each can be linked to: "rules", then "rules-2". */
+export function createHeadingNames(): (heading: string) => string {
+  const taken = new Set(TAKEN);
+  /** Where counting goes on: from the beginning, a page of equal headings would take minutes. */
+  const counted = new Map<string, number>();
+  return (heading) => {
+    const wanted = idOfWords(heading) ?? 'part';
+    let number = counted.get(wanted) ?? 1;
+    let name = wanted;
+    while (taken.has(name)) {
+      number += 1;
+      name = `${wanted}-${number}`;
+    }
+    counted.set(wanted, number);
+    taken.add(name);
+    return name;
+  };
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = await pageContent(context);
@@ -114,4 +140,37 @@ function partsOf(blocks: readonly OwnBlock[]): { id: string; heading: string }[]
     return 'title' in block && block.title ? [block.title] : [];
   });
   return parts.length > 1 ? parts : [];
+}
+
+/** Questions and answers as search engines read them; nothing where a page has none. */
+function structuredQuestions(blocks: readonly PageBlock[]): { structured?: object } {
+  const questions = blocks.flatMap((block) => (block.block === 'questions' ? block.questions : []));
+  if (questions.length === 0) return {};
+  return {
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: parseProse(answer).map(blockWords).join('\n'),
+        },
+      })),
+    },
+  };
+}
+
+function blockWords(block: Block): string {
+  if (typeof block === 'object' && 'list' in block) return block.list.map(lineWords).join('\n');
+  if (typeof block === 'object' && 'heading' in block) return block.heading;
+  return lineWords(block);
+}
+
+function lineWords(line: Line): string {
+  if (typeof line === 'string') return line;
+  return line
+    .map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.text))
+    .join('');
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import type { ProjectPage } from '../../modules/verdict/projects/schema.ts';
 import { projectsAddress } from '../../schema/page-paths.ts';
 import { projectPicture } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/projects.ts';
 import { projectProps } from './projects/project.server.ts';
-import { structuredProject } from './projects/structured-project.server.ts';
 import { yearProps } from './projects/year.server.ts';
 
 /** The projects of the year in the address or of the newest, or one of them. */
@@ -54,5 +54,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     meta: { ...meta, ...own, structured: structuredProject(project, { ...meta, ...own }) },
     year: null,
     project: projectProps(edition, project, { files: files?.files ?? [], all: shown.projects }),
+  };
+}
+
+/** A project as search engines want it (schema.org). */
+function structuredProject(
+  { project, text, team, members, decidedAt, isWinner, challenge }: ProjectPage,
+  { url, picture }: { url: string; picture: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    name: project.title,
+    abstract: project.sentence,
+    ...(text ? { text } : {}),
+    url,
+    image: [picture],
+    datePublished: decidedAt,
+    about: challenge.title,
+    author: {
+      '@type': 'Organization',
+      name: team,
+      ...(members.length > 0
+        ? { member: members.map((name) => ({ '@type': 'Person', name })) }
+        : {}),
+    },
+    ...(isWinner ? { award: `Winner of challenge ${challenge.number}` } : {}),
+    isPartOf: { '@type': 'CollectionPage', url: url.slice(0, url.lastIndexOf('/')) },
   };
 }

@@ -1,6 +1,9 @@
 import { data } from 'react-router';
+import { formatDate, formatDateRange } from '../../event/event-time.ts';
 import { editionsWithResults, resultsPages } from '../../event/past-pages.ts';
+import { registrationStanding } from '../../event/registration-times.ts';
 import { listed } from '../../judging/words/names.ts';
+import type { PageContent } from '../../modules/content/content/page-content-schema.ts';
 import type { PublicVerdict } from '../../modules/verdict/verdicts/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { resultsPicture } from '../../schema/paths.ts';
@@ -8,7 +11,6 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
 import type { Route } from './+types/results.ts';
-import { nextEdition } from './results/next-edition.server.ts';
 import { structuredResults } from './results/structured-results.server.ts';
 import { foldProps, verdictProps } from './results/verdict-props.server.ts';
 
@@ -72,4 +74,22 @@ function descriptionOf(year: number, verdict: PublicVerdict | null): string {
   const firsts = verdict?.overall.filter(({ place }) => place === 1).map(({ team }) => team) ?? [];
   const named = firsts.length > 0 ? ` First over all challenges: ${listed(firsts)}.` : '';
   return `The results of ${year}.${named}`;
+}
+
+/** What comes after the year that a page shows; null while that is the current one. */
+function nextEdition({ current, now }: PageContent, year: number) {
+  const { firstDay, lastDay } = current.dates;
+  if (current.year <= year || firstDay === '') return null;
+  const standing = registrationStanding(current, now);
+  return {
+    dates: formatDateRange(firstDay, lastDay),
+    sentence:
+      standing.state === 'before'
+        ? `Registration opens on ${formatDate(standing.opens.date)}.`
+        : '',
+    link:
+      standing.state === 'open'
+        ? { href: PAGES.register.path, label: 'Register' }
+        : { href: PAGES.home.path, label: `See what ${current.year} brings` },
+  };
 }

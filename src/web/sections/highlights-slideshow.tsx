@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Heading, HighlightSlide } from '../../modules/content/content/edition-schema.ts';
-import { slideshowReducer } from '../lib/slideshow.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { useSwipe } from '../lib/use-swipe.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
@@ -120,4 +119,26 @@ function Arrow({ path }: { path: string }) {
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   );
+}
+
+/** Where a slideshow stands. The first slide follows the last one, and the other way round. */
+interface SlideshowState {
+  index: number;
+  isPlaying: boolean;
+}
+
+type SlideshowAction =
+  | { type: 'step'; by: 1 | -1; count: number }
+  | { type: 'jump'; to: number }
+  | { type: 'play'; isPlaying: boolean };
+
+export function slideshowReducer(state: SlideshowState, action: SlideshowAction): SlideshowState {
+  switch (action.type) {
+    case 'step':
+      return { ...state, index: (state.index + action.by + action.count) % action.count };
+    case 'jump':
+      return { ...state, index: action.to };
+    case 'play':
+      return { ...state, isPlaying: action.isPlaying };
+  }
 }

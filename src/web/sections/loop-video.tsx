@@ -1,6 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { onceMoved } from '../lib/once-moved.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
+
+const MOVES = ['scroll', 'touchstart', 'keydown'];
+
+/** Calls back once, on the first scroll, touch or key press. */
+function onceMoved(callback: () => void): () => void {
+  const stop = new AbortController();
+  const moved = () => {
+    stop.abort();
+    callback();
+  };
+  for (const type of MOVES) {
+    addEventListener(type, moved, { capture: true, passive: true, signal: stop.signal });
+  }
+  if (scrollY > 0) moved();
+  return () => stop.abort();
+}
 
 export interface LoopFiles {
   /** Null where the site has colours of its own, in which no loop is drawn: the picture stands alone. */

@@ -1,9 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../modules/content/content/edition-schema.ts';
 import { beginWhenIdle } from '../lib/idle.ts';
-import { onceInView } from '../lib/in-view.ts';
-import { nearestTo } from '../lib/nearest.ts';
-import { onScrollFrameInView } from '../lib/scroll-in-view.ts';
+import { onceInView, onScrollFrame } from '../lib/in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export interface ScheduleProps {
@@ -214,4 +212,35 @@ function followScroll(timeline: HTMLElement, onDay: (id: string) => void): () =>
     const nearest = days[nearestTo(centre, boxes)];
     if (nearest) onDay(nearest.id);
   });
+}
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** The index of the span that is nearest to a position; inside one the distance is zero. */
+export function nearestTo(position: number, spans: readonly Span[]): number {
+  const distance = ({ top, bottom }: Span) => Math.max(top - position, position - bottom, 0);
+  return spans.reduce(
+    (best, span, index) => (distance(span) < distance(spans[best] as Span) ? index : best),
+    0,
+  );
+}
+
+/** Calls back with each frame that is scrolled while an element is on the screen, and once after. */
+function onScrollFrameInView(element: Element, callback: () => void): () => void {
+  let stop: (() => void) | null = null;
+  const observer = new IntersectionObserver(([entry]) => {
+    const wasInView = stop !== null;
+    stop?.();
+    stop = entry?.isIntersecting ? onScrollFrame(callback) : null;
+    // Not before it has been seen: asking where things are has its price.
+    if (wasInView && !stop) callback();
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stop?.();
+  };
 }

@@ -22,7 +22,7 @@ const LINE = 0.075;
 /** A ring looks smaller than a dot of its width. */
 const WIDER = 1.14;
 
-/** One dot is one thing; what it is, a line beside it says. `counted-dots.server.ts` counts them. */
+/** One dot is one thing; what it is, a line beside it says. `dots.server.ts` counts them. */
 export function CountedDots({ columns, rows, filled, open, own }: CountedDotsProps) {
   return (
     <svg

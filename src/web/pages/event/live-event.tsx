@@ -14,7 +14,7 @@ import {
 import type { ShownAnnouncement } from '../../../modules/days/announcements/schema.ts';
 import type { OwnPitch as Pitch } from '../../../modules/stage/pitch-clock/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { EarlierAnnouncements } from '../../features/days/announcements/earlier-announcements.tsx';
+import { EarlierAnnouncements } from '../../features/days/announcements/announcement-lines.tsx';
 import { DayFacts } from '../../features/days/event-day/day-facts.tsx';
 import { DayProgramme } from '../../features/days/event-day/day-programme.tsx';
 import { LiveTimer } from '../../features/days/event-day/live-timer.tsx';
@@ -26,8 +26,10 @@ import { HelpButton } from '../../features/days/help/help-button.tsx';
 import { HelpCard } from '../../features/days/help/help-card.tsx';
 import { HelpDialog } from '../../features/days/help/help-dialog.tsx';
 import { useOwnHelp } from '../../features/days/help/use-own-help.ts';
-import type { KnownTime } from '../../features/hand-in/attendee/use-attendee-session.ts';
-import { useFreshPage } from '../../features/hand-in/attendee/use-fresh-page.ts';
+import {
+  type KnownTime,
+  useFreshPage,
+} from '../../features/hand-in/attendee/use-attendee-session.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useNow } from '../../lib/use-now.ts';
 

@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from '../../../event/event-time.ts';
 import { movedDate } from '../../../event/moved-dates.ts';
-import type { NextStepProps } from '../../sections/next-step.tsx';
+import type { NextStepProps } from '../../sections/own-parts.tsx';
 import type { OwnPageFacts } from './own-facts.server.ts';
 
 /** The one thing that is to be done in a state, or that there is nothing. */

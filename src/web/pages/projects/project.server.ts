@@ -7,7 +7,7 @@ import { PAGE_PATHS, projectsAddress } from '../../../schema/page-paths.ts';
 import { IMAGE_WIDTHS } from '../../../schema/photo-limits.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
 import type { ProjectProps } from '../../sections/project.tsx';
-import { awardOf } from './award-words.server.ts';
+import { awardOf } from './year.server.ts';
 
 interface Beside {
   files: TeamWithFiles['files'];

@@ -1,9 +1,8 @@
 import { formatDateRange } from '../../../event/event-time.ts';
 import type { Edition } from '../../../modules/content/content/edition-schema.ts';
-import type { ProjectYear } from '../../../modules/verdict/projects/schema.ts';
+import type { ProjectYear, ShownProject } from '../../../modules/verdict/projects/schema.ts';
 import { projectsAddress } from '../../../schema/page-paths.ts';
 import type { ProjectListProps } from '../../sections/project-list.tsx';
-import { tagOf } from './award-words.server.ts';
 
 interface Asked {
   /** With projects, the newest first. */
@@ -72,4 +71,21 @@ function introOf(shown: number, teams: number, challenges: number): string {
   const of = shown === teams ? `${teams}` : `${shown} of ${teams}`;
   const questions = challenges === 1 ? 'one challenge' : `${challenges} challenges`;
   return `${of} ${teams === 1 ? 'team' : 'teams'}, ${questions}: what they showed to the jury, and what became of it.`;
+}
+
+type Placed = Pick<ShownProject, 'isWinner' | 'overall' | 'challenge'>;
+
+/** On the card of a winner; null for all others. */
+const tagOf = ({ isWinner, challenge }: Placed) =>
+  isWinner ? `Winner, challenge ${challenge.number}` : null;
+
+/** On the page of a winner: what was won, and the prize in the words of the edition. */
+export function awardOf({ prizes }: Edition, { isWinner, overall, challenge }: Placed) {
+  if (!isWinner) return null;
+  const won = `of challenge ${challenge.number}`;
+  const prize = overall === null ? undefined : prizes.awards[overall - 1];
+  return {
+    title: prize ? `${prize.place} over all, winner ${won}` : `Winner ${won}`,
+    prize: prize ? `${prize.amount} · ${prize.prizeName}` : '',
+  };
 }

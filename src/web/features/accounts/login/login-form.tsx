@@ -4,9 +4,9 @@ import { PASSWORD_MAX } from '../../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { ownPath } from '../../../lib/own-path.ts';
 import { rememberLogin } from '../../../lib/session-flag.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ownPath } from './login-reason.tsx';
 
 /** Specification, section 9: busy lasts about a second, however fast the server is. */
 const BUSY_MS = 1000;

@@ -1,4 +1,6 @@
 import { formatTime, formatWeekday, isoWithOffset } from '../../../../event/event-time.ts';
+import { linkedText } from '../../../../event/linked-text.ts';
+import styles from './announcements.css?url';
 import type { StripLine } from './use-announcements.ts';
 
 const dayOf = (instant: string) => isoWithOffset(new Date(instant)).slice(0, 10);
@@ -29,3 +31,26 @@ export function AnnouncementMarks({ audience = 'everybody', challenge, corrected
     </span>
   );
 }
+
+/** Plain, as it was typed; its addresses lead somewhere. */
+export function AnnouncementText({ text }: { text: string }) {
+  return (
+    <span className="announcement-text">
+      {linkedText(text).map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
+          <a key={index} href={part.href}>
+            {part.href}
+          </a>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** In the head of a document that shows announcements from the start, so that nothing moves when the script comes. */
+export const AnnouncementStyles = () => (
+  <link rel="stylesheet" href={styles} precedence="section" />
+);

@@ -1,7 +1,11 @@
-import { AnnouncementMarks, AnnouncementTime } from './announcement-facts.tsx';
-import { AnnouncementStyles } from './announcement-styles.tsx';
-import { AnnouncementText } from './announcement-text.tsx';
-import type { StripLine } from './use-announcements.ts';
+import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
+import {
+  AnnouncementMarks,
+  AnnouncementStyles,
+  AnnouncementText,
+  AnnouncementTime,
+} from './announcement-facts.tsx';
+import { type StripLine, useAnnouncements } from './use-announcements.ts';
 
 interface AnnouncementLinesProps {
   lines: readonly StripLine[];
@@ -26,5 +30,23 @@ export function AnnouncementLines({ lines, newest }: AnnouncementLinesProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** All but the newest one, which stands in the strip; nothing where there are none. */
+export function EarlierAnnouncements({ first }: { first: readonly ShownAnnouncement[] }) {
+  const { announcements } = useAnnouncements(first);
+  const lines = announcements.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const [newest, ...earlier] = lines;
+  if (newest === undefined || earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-announcements">
+      <h2 id="earlier-announcements" className="display text-[1.375rem]">
+        Earlier announcements
+      </h2>
+      <div className="mt-4">
+        <AnnouncementLines lines={earlier} newest={newest.at} />
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,56 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ShownAnnouncement } from '../../../../modules/days/announcements/schema.ts';
-import { AnnouncementMarks, AnnouncementTime } from './announcement-facts.tsx';
-import { Bell, Pin } from './announcement-icons.tsx';
-import { AnnouncementKey } from './announcement-key.tsx';
-import { AnnouncementList } from './announcement-list.tsx';
-import { AnnouncementStyles } from './announcement-styles.tsx';
-import { AnnouncementText } from './announcement-text.tsx';
-import { noteSeen, type StripLine, useNews } from './use-announcements.ts';
-import { useNextPage } from './use-next-page.ts';
+import { call } from '../../../lib/call.ts';
+import { serverNow } from '../../../lib/live-clock.ts';
+import {
+  AnnouncementMarks,
+  AnnouncementStyles,
+  AnnouncementText,
+  AnnouncementTime,
+} from './announcement-facts.tsx';
+import { AnnouncementLines } from './announcement-lines.tsx';
+import { isSeen, noteSeen, type StripLine, useNews } from './use-announcements.ts';
+
+/** Not all open pages ask at once. */
+const LOOK_EVERY_MS = 4000;
+const SPREAD_MS = 2000;
+
+/**
+ * Asks for an open page again once it says something else by itself, or what it tells of has `changed`. It looks now and then instead of
+ * waiting: what this device takes for the time is put right by the first answer of the server.
+ */
+function useNextPage(next: number | null, changed: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (next === null) return;
+    async function look(at: number) {
+      if (document.visibilityState !== 'visible' || serverNow() < at) return;
+      // Asked for without a network, a page would be an error instead of what it is.
+      if (await isReached()) await revalidate();
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS + Math.random() * SPREAD_MS, next);
+    return () => clearInterval(timer);
+  }, [next, revalidate]);
+
+  useEffect(() => {
+    if (changed === null) return;
+    const again = async () => {
+      if (await isReached()) await revalidate();
+    };
+    const timer = setTimeout(again, Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [changed, revalidate]);
+}
+
+async function isReached(): Promise<boolean> {
+  try {
+    await call('GET /api/session');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface StripProps {
   /** What the page came with; it is not said, and shows without script. */
@@ -85,5 +128,91 @@ function Line({ line, newest }: { line: StripLine; newest: string }) {
         <AnnouncementMarks {...line} />
       </p>
     </div>
+  );
+}
+
+/** For a page on which nothing may move under a thumb: as high as its place, whatever is announced. */
+function AnnouncementKey({ lines }: { lines: readonly StripLine[] }) {
+  const [newest] = lines;
+  const [, setOpened] = useState(newest);
+  if (!newest) return null;
+  const isNew = !isSeen(newest);
+  return (
+    <AnnouncementList
+      lines={lines}
+      className="announcement-key"
+      isNew={isNew}
+      onOpen={() => {
+        noteSeen(newest);
+        setOpened(newest);
+      }}
+    >
+      <Bell />
+      <span className="sr-only">{isNew ? 'New announcement' : 'Announcements'}, </span>
+      <AnnouncementTime at={newest.at} newest={newest.at} />
+    </AnnouncementList>
+  );
+}
+
+const Bell = () => (
+  <svg viewBox="0 0 20 20" className="strip-icon" aria-hidden="true">
+    <path d="M4.5 14V9a5.5 5.5 0 0 1 11 0v5M2.5 14.5h15M8.5 17.5h3M10 2v1.5" />
+  </svg>
+);
+
+const Pin = () => (
+  <svg viewBox="0 0 20 20" className="strip-icon" aria-hidden="true">
+    <path d="M7 2.5h6M8 2.5v6L5 11.5h10L12 8.5v-6M10 11.5v6" />
+  </svg>
+);
+
+interface AnnouncementListProps {
+  /** The newest first. */
+  lines: readonly StripLine[];
+  /** What opens it, and how it looks. */
+  children: ReactNode;
+  className: string;
+  isNew?: boolean;
+  onOpen?: () => void;
+}
+
+/** A popover of the browser's own: it opens without script, and moves nothing on the page. */
+function AnnouncementList({ lines, children, ...key }: AnnouncementListProps) {
+  const id = useId();
+  const { className, isNew, onOpen } = key;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        data-new={isNew}
+        popoverTarget={id}
+        onClick={onOpen}
+      >
+        {children}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className="announcement-list"
+      >
+        <div className="announcement-list-head">
+          <h2 id={`${id}-title`} className="display">
+            Announcements
+          </h2>
+          <button
+            type="button"
+            className="button button-outline button-small"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            Close
+          </button>
+        </div>
+        <AnnouncementLines lines={lines} newest={lines[0]?.at ?? ''} />
+      </div>
+    </>
   );
 }

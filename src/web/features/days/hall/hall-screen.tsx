@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatTime } from '../../../../event/event-time.ts';
 import {
   HALL_TOPIC,
@@ -8,9 +9,31 @@ import { useLive } from '../../../lib/use-live.ts';
 import { usePass } from '../../../lib/use-pass.ts';
 import { useScreenPresence } from '../../../lib/use-screen-presence.ts';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';
-import { FullScreen } from './full-screen.tsx';
 import { HallPicture } from './hall-picture.tsx';
-import { useStillHand } from './use-still-hand.ts';
+
+const REST_MS = 3000;
+
+/** Whether pointer and keys were idle for a few seconds: then the hall sees neither. */
+function useStillHand(): boolean {
+  const [isStill, setIsStill] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function onMove() {
+      clearTimeout(timer);
+      setIsStill(false);
+      timer = setTimeout(setIsStill, REST_MS, true);
+    }
+    onMove();
+    addEventListener('pointermove', onMove);
+    addEventListener('keydown', onMove);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', onMove);
+      removeEventListener('keydown', onMove);
+    };
+  }, []);
+  return isStill;
+}
 
 /** Short, so that a whole hall does not look at yesterday's state for half a minute. */
 const ASK_EVERY_MS = 3000;
@@ -51,4 +74,40 @@ function LostWords({ since }: { since: number | null }) {
   return since === null
     ? 'No connection, trying again'
     : `No connection since ${formatTime(since)}`;
+}
+
+const canFill = () => document.fullscreenEnabled === true;
+
+async function toggle(): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    // The browser does not let pages do it: its own key still does.
+  }
+}
+
+/** By the button or the key F; the button is gone as soon as the screen is full, or the hand rests. */
+function FullScreen() {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    const look = () => setIsOffered(canFill() && !document.fullscreenElement);
+    function onKeyDown(event: KeyboardEvent) {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat;
+      if (isPlain && event.key.toLowerCase() === 'f' && canFill()) void toggle();
+    }
+    look();
+    document.addEventListener('fullscreenchange', look);
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('fullscreenchange', look);
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <button type="button" className="hall-full" aria-keyshortcuts="F" onClick={() => void toggle()}>
+      Full screen (F)
+    </button>
+  );
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   HELP_KIND_WORDS,
   HELP_KINDS,
+  type HelpInput,
   helpInputSchema,
   isUnderWay,
   type OwnHelp,
@@ -14,9 +15,28 @@ import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Standing } from './help-card.tsx';
 import { HELP_EXAMPLES } from './help-words.ts';
-import { forgetWords, keepWords, keptWords, type TypedHelp } from './kept-words.ts';
 import type { ShownHelp } from './use-own-help.ts';
 import './help.css';
+import { keepValue, keptValue } from '../../../lib/kept-value.ts';
+
+const KEY = 'help-request';
+
+type TypedHelp = Pick<HelpInput, 'words' | 'place'> & { kind: HelpInput['kind'] | '' };
+
+const typedSchema = helpInputSchema.partial();
+
+/** What was typed before the page was left, so that a reload in a bad network loses nothing. */
+const keptWords = (): Partial<TypedHelp> =>
+  typedSchema.safeParse(keptValue('sessionStorage', KEY)).data ?? {};
+
+const keepWords = ({ kind, words, place }: TypedHelp) =>
+  keepValue('sessionStorage', KEY, {
+    ...(kind && { kind }),
+    ...(words && { words }),
+    ...(place && { place }),
+  });
+
+const forgetWords = () => keepValue('sessionStorage', KEY, null);
 
 /** The form of a page's card and buttons; if a helper is on the way, it says so instead. */
 export function HelpDialog({ help }: { help: ShownHelp }) {

@@ -2,7 +2,6 @@ import { useEffect, useReducer } from 'react';
 import { photoAlt, photoSources, type ShownPhoto } from '../../../lib/photo-sources.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
 import { DotWindow } from '../../../ui/dot-pattern.tsx';
-import { stepCarousel } from './carousel.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
 interface EventGalleryProps {
@@ -142,4 +141,31 @@ function StepButton({ label, children, onClick }: StepButtonProps) {
       <span aria-hidden="true">{children}</span>
     </button>
   );
+}
+
+/** Which photo of a carousel is shown. Pure, so that its edges can be tested without a browser. */
+interface Place {
+  index: number;
+  count: number;
+}
+
+export type CarouselStep =
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'show'; index: number }
+  /** The list has arrived or changed. */
+  | { type: 'list'; count: number };
+
+export function stepCarousel(carousel: Place, step: CarouselStep): Place {
+  const { index, count } = carousel;
+  switch (step.type) {
+    case 'next':
+      return { count, index: count === 0 ? 0 : (index + 1) % count };
+    case 'previous':
+      return { count, index: count === 0 ? 0 : (index - 1 + count) % count };
+    case 'show':
+      return step.index >= 0 && step.index < count ? { count, index: step.index } : carousel;
+    case 'list':
+      return { count: step.count, index: step.count < count ? 0 : index };
+  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { type ShownPhoto, shownPhoto } from '../../../lib/photo-sources.ts';
-import { createTimedCache } from '../../../lib/timed-cache.ts';
 
 /** Specification, section 9: the archive keeps its photos for five minutes. */
 const KEPT_MS = 5 * 60_000;
@@ -37,4 +36,17 @@ export function useEventPhotos(fromDocument: ShownPhoto[] | null, query: string)
   }, [fromDocument, query]);
 
   return photos;
+}
+
+/** Keeps one value for a while. */
+export function createTimedCache<Value>(lifetimeMs: number, now: () => number = Date.now) {
+  let kept: { value: Value; since: number } | null = null;
+  return {
+    get(): Value | null {
+      return kept && now() - kept.since < lifetimeMs ? kept.value : null;
+    },
+    set(value: Value): void {
+      kept = { value, since: now() };
+    },
+  };
 }

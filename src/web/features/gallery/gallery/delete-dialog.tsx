@@ -7,8 +7,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { isGone } from '../../../lib/versioned-write.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { photoLabel } from './gallery-photo.ts';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
+import { type PhotoDialogProps, photoLabel } from './gallery-photo.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
 const CHANGED =

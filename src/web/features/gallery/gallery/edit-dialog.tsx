@@ -16,8 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { NameHints } from '../../../ui/name-hints.tsx';
-import type { GalleryPhoto } from './gallery-photo.ts';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
+import type { GalleryPhoto, PhotoDialogProps } from './gallery-photo.ts';
 
 const GONE =
   'Someone else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';

@@ -1,5 +1,6 @@
 import type { Photo } from '../../../../modules/gallery/photos/schema.ts';
 import type { ListedPhoto } from '../../../lib/listed-photo.ts';
+import type { RequestSignIn } from '../../../lib/signed-in-call.ts';
 
 export type GalleryPhoto = ListedPhoto;
 
@@ -22,4 +23,15 @@ export function fileNameOf({ title, year }: Pick<GalleryPhoto, 'title' | 'year'>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-');
   return words.slice(0, 80).replace(/^-+|-+$/g, '') || 'photo';
+}
+
+/** What each dialog about one photo gets; not all need all of it. */
+export interface PhotoDialogProps {
+  photo: GalleryPhoto;
+  /** Suggestions; any text may be a category. */
+  categories: readonly string[];
+  requestSignIn: RequestSignIn;
+  /** What the photo is now; null when it is gone. */
+  onChanged: (photo: GalleryPhoto | null) => void;
+  onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
+import type { PhotoDialogProps } from './gallery-photo.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
 /** For people in a picture: their wish becomes a message to the organisers. */

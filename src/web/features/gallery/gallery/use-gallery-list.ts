@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { createPhotoLists, type FirstPart, type PhotoLists } from '../../../lib/photo-lists.ts';
-import { usePhotoList } from '../../../lib/use-photo-list.ts';
+import {
+  createPhotoLists,
+  type FirstPart,
+  type PhotoLists,
+  usePhotoList,
+} from '../../../lib/photo-lists.ts';
 import { type GalleryQuery, listKeyOf, PAGE_SIZE } from './gallery-query.ts';
 
 /** What the document brought along. */

@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
-import type { GalleryPhoto } from './gallery-photo.ts';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
+import type { GalleryPhoto, PhotoDialogProps } from './gallery-photo.ts';
 
 const LOADERS = {
   edit: async () => (await import('./edit-dialog.tsx')).EditDialog,

@@ -9,7 +9,6 @@ import {
 import { flushSync } from 'react-dom';
 import { onScrollFrame } from '../../../lib/in-view.ts';
 import { PAGE_SIZE } from './gallery-query.ts';
-import { type RowWindow, rowWindow } from './row-window.ts';
 
 /** For the very first rendering, before anything could be measured: what a document brings along. */
 const FIRST: RowWindow = { from: 0, to: PAGE_SIZE };
@@ -119,4 +118,36 @@ function shapeOf(element: HTMLElement): Shape | null {
   if (!row || row.height === 0) return null;
   const columns = Number(getComputedStyle(element).getPropertyValue('--columns'));
   return { rowHeight: row.height, columns: columns || 1 };
+}
+
+interface RowMeasures {
+  /** Where the list begins, seen from the top of the screen; negative when scrolled past. */
+  top: number;
+  screenHeight: number;
+  rowHeight: number;
+  columns: number;
+  count: number;
+}
+
+interface RowWindow {
+  /** The first photo that is in the document. */
+  from: number;
+  /** The first one after it that is not. */
+  to: number;
+}
+
+/** Which photos are on the screen, with as much again above and below for a quick scroll. */
+export function rowWindow({
+  top,
+  screenHeight,
+  rowHeight,
+  columns,
+  count,
+}: RowMeasures): RowWindow {
+  const rows = Math.ceil(count / columns);
+  const shown = Math.ceil(screenHeight / rowHeight) + 1;
+  const first = Math.floor(-top / rowHeight) - Math.ceil(shown / 2);
+  const from = Math.max(0, Math.min(first, rows - shown));
+  const to = Math.min(rows, Math.max(first, 0) + shown * 2);
+  return { from: from * columns, to: Math.min(count, to * columns) };
 }

@@ -90,3 +90,26 @@ export function useAttendeeSession(path: string): KnownTime {
 function jump({ date, steady }: { date: number; steady: number }): number {
   return Math.abs(Date.now() - date - (performance.now() - steady));
 }
+
+/** In a preview the clock goes on from the moment that is looked at; elsewhere it is the server's. */
+export function usePreviewTime(previewedAt: number | null, time: KnownTime): KnownTime {
+  const [openedAt] = useState(() => Date.now());
+  if (previewedAt === null) return time;
+  return { offsetMs: previewedAt - openedAt, roundTripMs: 0 };
+}
+
+/**
+ * For a page with private content: when the browser brings it back out of its memory, nothing of it
+ * is shown before the server has said that it may be.
+ */
+export function useFreshPage(): void {
+  useEffect(() => {
+    function onPageShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      document.documentElement.hidden = true;
+      location.reload();
+    }
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+}

@@ -1,9 +1,29 @@
-import { EvaluationContent, type EvaluationGuide } from './evaluation-content.tsx';
-import { GuideCard } from './guide-card.tsx';
-import { PresentationContent, type PresentationGuide } from './presentation-content.tsx';
-import { ThreePagerContent, type ThreePagerGuide } from './three-pager-content.tsx';
-import { type ToolGuide, ToolsContent } from './tools-content.tsx';
-import { useOpenCards } from './use-open-cards.ts';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { keepValue, keptValue } from '../../../lib/kept-value.ts';
+
+const STORAGE_KEY = 'dashboard-open';
+
+/** Which cards are open: none at first, then as this browser left them. */
+function useOpenCards() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+
+  useEffect(() => setOpen(readOpen()), []);
+
+  return {
+    isOpen: (id: string) => open.includes(id),
+    setIsOpen(id: string, isOpen: boolean) {
+      const others = open.filter((each) => each !== id);
+      const next = isOpen ? [...others, id] : others;
+      setOpen(next);
+      keepValue('localStorage', STORAGE_KEY, next);
+    },
+  };
+}
+
+function readOpen(): string[] {
+  const kept = keptValue('localStorage', STORAGE_KEY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+}
 
 interface CardWords {
   id: string;
@@ -60,5 +80,196 @@ export function GuideCards({
         )}
       </div>
     </section>
+  );
+}
+
+interface GuideCardProps {
+  title: string;
+  /** In a word, at the right of the header. */
+  fact: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** The platform's details element: it opens before and without script. On paper it is always open. */
+function GuideCard({ title, fact, isOpen, onToggle, children }: GuideCardProps) {
+  return (
+    <details
+      className="guide"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+    >
+      <summary>
+        <span className="guide-mark" aria-hidden="true" />
+        <h3 className="guide-title">{title}</h3>
+        <span className="guide-fact label">{fact}</span>
+      </summary>
+      <div className="guide-content">{children}</div>
+    </details>
+  );
+}
+
+interface PresentationGuide {
+  intro: string;
+  weights: { share: number; title: string; note: string }[];
+  sections: { title: string; time: string; points: string[] }[];
+  note: string;
+}
+
+function PresentationContent({ intro, weights, sections, note }: PresentationGuide) {
+  return (
+    <>
+      <p className="max-w-[62ch]">{intro}</p>
+      <WeightBar weights={weights} />
+      <ol className="pitch">
+        {sections.map(({ title, time, points }, index) => (
+          <li key={title}>
+            <span className="display pitch-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <h4 className="font-semibold text-lg">{title}</h4>
+                <p className="label text-muted">{time}</p>
+              </div>
+              <ul className="points">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="guide-note">{note}</p>
+    </>
+  );
+}
+
+interface WeightBarProps {
+  weights: { share: number; title: string; note: string }[];
+}
+
+/** Shares as a bar whose parts are as wide as they weigh; the words stand below it. */
+function WeightBar({ weights }: WeightBarProps) {
+  return (
+    <div className="weights">
+      <div className="weight-bar" aria-hidden="true">
+        {weights.map(({ share, title }) => (
+          <span key={title} style={{ '--share': share } as CSSProperties} />
+        ))}
+      </div>
+      <ul className="weight-words">
+        {weights.map(({ share, title, note }) => (
+          <li key={title}>
+            <p className="display text-3xl">{share}%</p>
+            <p className="mt-1 font-semibold leading-snug">{title}</p>
+            <p className="label mt-1 text-muted">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ThreePagerGuide {
+  intro: string;
+  slides: { title: string; time: string; points: string[] }[];
+}
+
+function ThreePagerContent({ intro, slides }: ThreePagerGuide) {
+  return (
+    <>
+      <p className="max-w-[62ch]">{intro}</p>
+      <ol className="three-slides">
+        {slides.map(({ title, time, points }, index) => (
+          <li key={title}>
+            <div className="three-slide on-ink keeps-ground">
+              <p className="label text-on-ink-muted">
+                Slide {index + 1}, {time}
+              </p>
+              <h4 className="display text-xl">{title}</h4>
+            </div>
+            <ul className="points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface EvaluationGuide {
+  intro: string;
+  groups: {
+    share: number;
+    title: string;
+    criteria: { title: string; question: string }[];
+  }[];
+  /** By what the jury scores; null before it is frozen. */
+  frozen: string | null;
+}
+
+function EvaluationContent({ intro, groups, frozen }: EvaluationGuide) {
+  return (
+    <>
+      <p className="max-w-[62ch]">{intro}</p>
+      {groups.map(({ share, title, criteria }) => (
+        <section key={title} className="criteria" aria-labelledby={`criteria-${share}`}>
+          <h4 id={`criteria-${share}`} className="criteria-title">
+            <span className="display text-3xl text-cobalt">{share}%</span>{' '}
+            <span className="font-semibold">{title}</span>
+          </h4>
+          <dl>
+            {criteria.map(({ title, question }) => (
+              <div key={title}>
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-muted">{question}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {frozen !== null && <p className="label mt-6 text-muted wrap-anywhere">{frozen}</p>}
+    </>
+  );
+}
+
+interface ToolGuide {
+  intro: string;
+  tools: { kind: string; name: string; href: string; use: string }[];
+}
+
+function ToolsContent({ intro, tools }: ToolGuide) {
+  return (
+    <>
+      <p className="max-w-[62ch]">{intro}</p>
+      <ul className="tools">
+        {tools.map(({ kind, name, href, use }) => (
+          <li key={name}>
+            <p className="label text-muted">{kind}</p>
+            <p className="mt-1">
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link inline-block py-1"
+              >
+                {name}
+                <span aria-hidden="true"> ↗</span>
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </p>
+            <p>{use}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HandInVersion, PendingUpload } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { PERSONAL_LINK_PATH } from '../../../../schema/page-paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FileFacts } from './file-facts.tsx';
 import { announcedWords } from './hand-in-words.ts';
 import type { Sending } from './sending.ts';
 import { isRefused, progressWords } from './sending-words.ts';
@@ -104,4 +104,28 @@ function nextStep(sending: Sending, isAnnounced: boolean) {
   }
   if (phase === 'ended' || !isAnnounced) return null;
   return { words: 'Pause', look: 'outline', act: pause };
+}
+
+interface FileFactsProps {
+  name: ReactNode;
+  facts: readonly string[];
+}
+
+/** A file in one line: a fact is never broken, and no line begins with a dot. */
+export function FileFacts({ name, facts }: FileFactsProps) {
+  return (
+    <>
+      {/* Whatever script a name has, what follows it stays behind it. */}
+      <bdi>{name}</bdi>
+      {facts.length > 0 && '\u00a0· '}
+      {facts.map((fact, index) => (
+        <span key={fact}>
+          <span className="whitespace-nowrap">
+            {fact}
+            {index < facts.length - 1 && ' ·'}
+          </span>{' '}
+        </span>
+      ))}
+    </>
+  );
 }

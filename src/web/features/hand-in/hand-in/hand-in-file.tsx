@@ -1,11 +1,10 @@
-import { type DragEvent, useId } from 'react';
-import type { OwnHandIns } from '../../../../modules/hand-in/hand-ins/schema.ts';
+import { type DragEvent, useId, useState } from 'react';
+import type { HandInVersion, OwnHandIns } from '../../../../modules/hand-in/hand-ins/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { FileFacts } from './file-facts.tsx';
-import { FileOnItsWay } from './file-on-its-way.tsx';
+import { FileFacts, FileOnItsWay } from './file-on-its-way.tsx';
 import {
   chosenWords,
   countedWords,
@@ -16,7 +15,6 @@ import {
 import { PendingElsewhere } from './pending-elsewhere.tsx';
 import type { Comparison, Sending } from './sending.ts';
 import { sendFile } from './sendings.ts';
-import { useArrival } from './use-arrival.ts';
 
 export interface HandInFileProps {
   name: string;
@@ -200,4 +198,14 @@ function Facts({ shown }: { shown: NonNullable<ChipProps['shown']> }) {
       </a>
     );
   return <FileFacts name={name} facts={facts} />;
+}
+
+/**
+ * What a screen reader says once when a version arrives while the page is open; nothing of what was
+ * there before.
+ */
+function useArrival(name: string, newest: HandInVersion | undefined): string {
+  const [first] = useState(newest?.receipt.id);
+  if (!newest || newest.receipt.id === first) return '';
+  return `${name} version ${newest.receipt.version}: ${standingWords(newest).words}.`;
 }

@@ -3,7 +3,7 @@ import type { PendingUpload } from '../../../../modules/hand-in/hand-ins/schema.
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { FileFacts } from './file-facts.tsx';
+import { FileFacts } from './file-on-its-way.tsx';
 import { announcedWords } from './hand-in-words.ts';
 import { cancelUpload, sendFile } from './sendings.ts';
 

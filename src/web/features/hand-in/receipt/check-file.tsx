@@ -1,8 +1,9 @@
 import { type DragEvent, useState } from 'react';
-import type { Receipt } from '../../../../modules/hand-in/hand-ins/schema.ts';
+import type { Receipt, ReceiptCheck } from '../../../../modules/hand-in/hand-ins/schema.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { fileHash } from '../../../lib/file-hash.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { askRegister } from './ask-register.ts';
 import {
   comparedWords,
   type HeldFile,
@@ -85,4 +86,15 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
       <p className="receipt-worth">The file was read on this device alone; nothing was uploaded.</p>
     </>
   );
+}
+
+/** What the site knows of a receipt that came out of a file. The receipt is sent, nothing else. */
+export async function askRegister(receipt: Receipt): Promise<Register> {
+  try {
+    const answer = await call('POST /api/receipt-check', { body: receipt });
+    return (answer as ReceiptCheck).standing;
+  } catch (error) {
+    // Refused as no receipt at all: then it is not one of the register's.
+    return error instanceof ApiError && error.status === 400 ? 'unknown' : 'not asked';
+  }
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { OWN_PAGE } from '../../../lib/own-page.ts';
 import { NamedLogo } from '../../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
-import { useCurrentSection } from './use-current-section.ts';
 
 interface SiteHeaderProps {
   siteName: string;
@@ -27,7 +26,7 @@ const SESSION_OF: Partial<Record<string, string>> = {
 /**
  * The fixed bar. Small screens get a toggle menu with the same entries: a popover of the browser's
  * own, which opens without script and is no part of the page that it lies upon.
- * `early/close-menu.ts` closes it. What only some see is there for all: see `showSession`.
+ * `early/early.ts` closes it. What only some see is there for all: see `showSession`.
  */
 export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHeaderProps) {
   const menuId = useId();
@@ -117,4 +116,26 @@ function useAnchors(entries: SiteHeaderProps['entries'], pathname: string): read
     entries.flatMap((entry) => ('anchor' in entry ? [entry.anchor] : [])),
   );
   return pathname === PAGE_PATHS.home ? anchors : NONE;
+}
+
+/** The section under the middle of the screen, among those that the navigation names. */
+function useCurrentSection(anchors: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const sections = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) setCurrent(target.id);
+          else setCurrent((before) => (before === target.id ? null : before));
+        }
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [anchors]);
+
+  return current;
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LookingTeam, OwnTeam } from '../../../../modules/teams/teams/schema.ts';
 import { TEAM_REQUEST_MAX } from '../../../../schema/limits.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Seats } from './seats.tsx';
 import type { OwnTeamActions } from './use-own-team.ts';
 
 interface LookingTeamCardProps {
@@ -141,5 +140,17 @@ function AskToJoin({ team, titleId, actions }: AskToJoinProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** One dot is one seat; the words beside it say how many, so that people need not count. */
+export function Seats({ taken, of }: { taken: number; of: number }) {
+  return (
+    <span className="seats" aria-hidden="true">
+      {Array.from({ length: Math.max(taken, of) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <span key={at} data-taken={at < taken || undefined} />
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ComputeAgain } from './compute-again.tsx';
+import { apiAnswer } from '../../../lib/api.ts';
+import { useVerification } from '../../../lib/use-verification.ts';
 
 export interface VerdictFoldProps {
   number: number;
@@ -68,5 +69,39 @@ function Fold({ title, facts, children }: { title: string; facts: string; childr
       </summary>
       {children}
     </details>
+  );
+}
+
+/** For anyone who would rather see than believe. */
+function ComputeAgain({ href, number }: { href: string; number: number }) {
+  const { shown, isBusy, verify } = useVerification(() => apiAnswer(href, {}));
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-solid needs-script"
+        aria-disabled={isBusy}
+        onClick={verify}
+      >
+        {isBusy ? 'Computing...' : 'Compute it again here'}
+      </button>
+      <div role="status" className="fold-answer">
+        {shown && 'failure' in shown && <p className="text-danger">{shown.failure}</p>}
+        {shown && 'checks' in shown && (
+          <>
+            <p className="font-semibold">
+              {shown.holds
+                ? `Verdict ${number} holds: the same ballots give the same places.`
+                : `Verdict ${number} does not hold.`}
+            </p>
+            <ul>
+              {shown.checks.map(({ compared, problems }) => (
+                <li key={compared}>{[compared, ...problems].join(' ')}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   );
 }
