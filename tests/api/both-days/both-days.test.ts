@@ -7,7 +7,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceToAll, askForHelp, changeTimes } from './announcing.ts';
 import { letIn } from './doors.ts';
-import { Hall, PEOPLE } from './hall.ts';
+import { CROWD_TIMEOUT_MS, Hall, PEOPLE } from './hall.ts';
 import { handInLate, voteLate } from './late.ts';
 import { pitch } from './pitching.ts';
 
@@ -20,7 +20,7 @@ describe('both days', () => {
   afterAll(() => hall.close());
 
   const chapter = (title: string, tell: (hall: Hall) => Promise<void>) =>
-    it(title, async () => {
+    it(title, { timeout: CROWD_TIMEOUT_MS }, async () => {
       expect(isBroken, 'a chapter before has failed').toBe(false);
       isBroken = true;
       await tell(hall);

@@ -13,6 +13,9 @@ export const MINUTE_MS = 60_000;
 const BEGINNING = new Date('2026-09-01T08:00:00+02:00');
 /** 87 people: twelve teams of six, three of five. */
 const TEAM_SIZES = [...Array(12).fill(6), ...Array(3).fill(5)] as number[];
+/** Hundreds of requests, one after the other: a machine that is busy with other suites needs minutes. */
+export const CROWD_TIMEOUT_MS = 480_000;
+
 export const PEOPLE = 87;
 const ROOMS = ['Room 1', 'Room 2', 'Room 3'];
 const PITCHES_AT = '2026-09-02T13:10:00.000Z';

@@ -6,12 +6,15 @@ import { addTeam } from '../../support/hand-ins.ts';
 import { HttpClient } from '../../support/http-client.ts';
 import { type Line, listen, statesOf } from '../../support/live.ts';
 import { withSite } from '../../support/site.ts';
+import { CROWD_TIMEOUT_MS } from './hall.ts';
 
 const PEOPLE = 150;
 const HALL = '198.51.100.7';
 const MORNING = new Date('2026-09-01T13:00:00+02:00');
 
-it('case 45: 150 people behind one address sign in, open a page and follow within a minute', async () => {
+it('case 45: 150 people behind one address sign in, open a page and follow within a minute', {
+  timeout: CROWD_TIMEOUT_MS,
+}, async () => {
   await withSite({ heldAt: MORNING }, async (site) => {
     const { installation, origins } = site;
     const ids: string[] = [];
