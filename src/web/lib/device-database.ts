@@ -7,7 +7,7 @@ import { markUnsent } from './unsent.ts';
 export const DRAFTS = 'drafts';
 export const VIEWS = 'views';
 export const BALLOTS = 'ballots';
-/** What a phone at a door knows of people, and what it did (`features/days/check-in/door-sync.ts`). */
+/** What a phone at a door knows of people, and did (`features/days/check-in/door-sync.ts`). */
 export const LISTS = 'lists';
 export const SCANS = 'scans';
 

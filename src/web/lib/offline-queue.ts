@@ -17,7 +17,7 @@ const SIGNED_OUT = [
 /** Sent again later, the same may be taken. */
 const TRANSIENT = ['request-timeout', 'too-many-tries', 'changed-meanwhile', 'foreign-origin'];
 
-/** What a failed request means for what was sent: by the site's code, because a status alone says too little. */
+/** What a failed request means for what was sent: a status alone says too little. */
 export function failureOf(error: unknown): 'transient' | 'signed-out' | 'refused' {
   // An answer without a code comes from something in between, such as a hotel's Wi-Fi.
   if (!(error instanceof ApiError) || error.code === '' || error.status >= 500) return 'transient';
@@ -117,7 +117,7 @@ interface QueueParts<Item, Answer> {
   send(first: Kept<Item>, batch: readonly Kept<Item>[]): Promise<Answer>;
   /** What is shown in the place of items that the site has taken. */
   taken(batch: readonly Kept<Item>[], answer: Answer): object;
-  /** What is shown in the place of an item that was refused for good; without this it stays, with its refusal. */
+  /** What is shown in the place of a refused item; without this it stays, with its refusal. */
   refused?(item: Kept<Item>, sentence: string): object;
   /** Whether this failure is dealt with: then it says nothing about the network or a sign-in. */
   failed?(error: unknown): Promise<boolean>;
@@ -126,8 +126,8 @@ interface QueueParts<Item, Answer> {
 }
 
 /**
- * What people do without a network: each item counts on this device at once, is kept here, and is sent in
- * order until the site has answered it. Items have ids that are made once, so a repeat changes nothing.
+ * What people do without a network: each item counts on this device at once, is kept here, and is
+ * sent in order until the site has answered it. Its id is made once, so a repeat changes nothing.
  */
 export function createQueue<Item extends { id: string }, Answer>(
   { shown, show }: { shown(): QueueState<Item>; show(part: Partial<QueueState<Item>>): void },

@@ -1,8 +1,8 @@
 import { keepValue, keptValue } from './kept-value.ts';
 
 /**
- * How much is on this device only, in local storage: what clears everything, or signs out, must know it
- * before anything else, without waiting for a database.
+ * How much is on this device only, in local storage: what clears everything, or signs out, must
+ * know it before anything else, without waiting for a database.
  */
 type Mark = 'unsentBallots' | 'unsentScans';
 

@@ -7,7 +7,7 @@ import type { askedTeams, JuryTeam } from './ballot-standing.ts';
 import { answerConflicts } from './jury-phone.ts';
 import { type JuryState, refusedAnswers } from './jury-state.ts';
 import { noConflictWords, pitchPlace } from './jury-words.ts';
-import { StateDot } from './state-dot.tsx';
+import { StateDot } from './phone-bar.tsx';
 import { SuggestedConflict } from './suggested-conflict.tsx';
 
 type Asked = ReturnType<typeof askedTeams>;

@@ -5,7 +5,7 @@ import type { Rubric } from '../../../judging/rubric-schema.ts';
 import type { OwnBallot } from '../../../modules/judging/judging/schema.ts';
 import { type JuryPanel, type JuryTeam, TEAM_LIST } from './ballot-standing.ts';
 import { givenWords, receivedWords } from './jury-words.ts';
-import { StateDot } from './state-dot.tsx';
+import { StateDot } from './phone-bar.tsx';
 
 interface KeptBallotProps {
   panel: JuryPanel;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import type { JuryTeam, Standing } from './ballot-standing.ts';
 import type { JuryState } from './jury-state.ts';
-import { barWords } from './jury-words.ts';
-import { StateDot } from './state-dot.tsx';
+import { barWords, type Dot } from './jury-words.ts';
 
 interface PhoneBarProps {
   juryState: JuryState;
@@ -34,4 +33,8 @@ export function PhoneBar({ juryState, hash, about, news }: PhoneBarProps) {
       {news && <div className="jury-bar-news">{news}</div>}
     </div>
   );
+}
+
+export function StateDot({ dot }: { dot: Dot }) {
+  return <span className="jury-dot" data-dot={dot} aria-hidden="true" />;
 }

@@ -12,7 +12,7 @@ import {
 import { serverNow } from './jury-phone.ts';
 import { type JuryState, refusedAnswers } from './jury-state.ts';
 import { nextPitchWords, pitchLabel, standingWords } from './jury-words.ts';
-import { StateDot } from './state-dot.tsx';
+import { StateDot } from './phone-bar.tsx';
 
 interface TeamListProps {
   juryState: JuryState;

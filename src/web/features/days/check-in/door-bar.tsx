@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { clock, dayInWords, notSentInWords } from './door-result.ts';
 import { type DoorState, doorNow, today } from './door-state.ts';
-import { clock, dayInWords, notSentInWords } from './door-words.ts';
 
 interface DoorBarProps {
   state: DoorState;

@@ -1,7 +1,31 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { DOOR_MAX } from '../../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
-import type { DoorSettings } from './door-settings.ts';
+import { keepValue, keptValue } from '../../../lib/kept-value.ts';
+
+const KEY = 'checkInDoor';
+
+export interface DoorSettings {
+  /** Empty until it is chosen. */
+  door: string;
+  hasSound: boolean;
+}
+
+function read(): DoorSettings {
+  const kept = keptValue('localStorage', KEY) as Partial<DoorSettings> | null;
+  return { door: String(kept?.door ?? ''), hasSound: kept?.hasSound !== false };
+}
+
+/** Chosen once for this phone. */
+export function useDoorSettings(): [DoorSettings, (change: Partial<DoorSettings>) => void] {
+  const [settings, setSettings] = useState(read);
+  function change(part: Partial<DoorSettings>) {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    keepValue('localStorage', KEY, next);
+  }
+  return [settings, change];
+}
 
 interface DoorSetupProps {
   settings: DoorSettings;

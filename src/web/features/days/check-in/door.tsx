@@ -5,11 +5,11 @@ import type { EventPerson } from '../../../../modules/days/check-in/schema.ts';
 import { KEPT_PAGES } from '../../../lib/kept-pages.ts';
 import { type Keeping, useKeptPage, useReloadWhenOld } from '../../../lib/use-kept-page.ts';
 import { usePass } from '../../../lib/use-pass.ts';
-import { CodeForm } from './code-form.tsx';
+import { useWakeLock } from '../../../lib/use-wake-lock.ts';
+import { CodeForm, useTypingScanner } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { type Found, findByCode, type Result, standingOf } from './door-result.ts';
-import { useDoorSettings } from './door-settings.ts';
-import { DoorSetup } from './door-setup.tsx';
+import { DoorSetup, useDoorSettings } from './door-setup.tsx';
 import { signal } from './door-signals.ts';
 import {
   allPeople,
@@ -25,8 +25,6 @@ import { addWalkIn, keepInTouch, letIn, soon, undo } from './door-sync.ts';
 import { ResultView } from './result-view.tsx';
 import { Scanner } from './scanner.tsx';
 import { SearchView } from './search-view.tsx';
-import { useTypingScanner } from './use-typing-scanner.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { WalkInForm } from './walk-in-form.tsx';
 
 type View =

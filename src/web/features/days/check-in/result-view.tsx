@@ -5,9 +5,8 @@ import {
   EVENT_ROLE_WORDS,
   type EventPerson,
 } from '../../../../modules/days/check-in/schema.ts';
-import { type Result, refusalOf, teamInWords } from './door-result.ts';
+import { agoInWords, clock, type Result, refusalOf, teamInWords } from './door-result.ts';
 import { doorNow } from './door-state.ts';
-import { agoInWords, clock } from './door-words.ts';
 
 interface ResultViewProps {
   result: Result;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { firstEntries } from '../../../../modules/days/check-in/presence-schema.ts';
 import type { Entry, EventPerson } from '../../../../modules/days/check-in/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
+import { clock, notSentInWords } from './door-result.ts';
 import { allPeople, type DoorState, entriesAt, isWaiting } from './door-state.ts';
-import { clock, notSentInWords } from './door-words.ts';
 
 interface SearchViewProps {
   state: DoorState;

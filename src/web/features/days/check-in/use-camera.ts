@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type CodeReader, openReader } from './code-reader.ts';
-import { createHeldCodes } from './held-codes.ts';
+import { type CodeReader, createHeldCodes, openReader } from './code-reader.ts';
 
 export type CameraState = 'asking' | 'on' | 'covered' | 'refused' | 'missing' | 'busy' | 'unread';
 
