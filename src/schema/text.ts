@@ -42,16 +42,6 @@ function bounds(rule: TextRule) {
 
 const textOf = (label: string) => z.string({ error: `${label} must be text.` });
 
-/** Refuses what looks like other text than it is, or like none at all. */
-const legible = (label: string) => [
-  z.refine<string>((value) => !TURNING_CHARACTERS.test(value.replace(FLAGS, '')), {
-    error: `${label} has characters that change the direction of text; please remove them.`,
-  }),
-  z.refine<string>((value) => value === '' || VISIBLE_CHARACTER.test(value), {
-    error: `${label} has only characters that cannot be seen.`,
-  }),
-];
-
 // Half a surrogate pair is no character: a database would silently store another one.
 const isPlain = (text: string, refused: RegExp) => text.isWellFormed() && !refused.test(text);
 
@@ -63,23 +53,33 @@ export function line(rule: TextRule) {
   const error = `${rule.label} must be one line of plain text.`;
   return textOf(rule.label).check(
     // Before the space around it goes: a browser sends no line break from a field of one line.
-    z.refine((text) => !/[\r\n]/.test(text), { error }),
+    z.superRefine((text, { addIssue }) => {
+      if (/[\r\n]/.test(text)) addIssue({ code: 'custom', message: error });
+    }),
     ...bounds(rule),
-    z.refine((text) => isPlain(text, CONTROL_CHARACTERS), { error }),
-    ...legible(rule.label),
+    legible(rule.label, CONTROL_CHARACTERS, error),
   );
 }
 
 /** Text that may have several lines. */
 export function paragraphs(rule: TextRule) {
+  const error = `${rule.label} must be plain text.`;
   return textOf(rule.label).check(
     ...bounds(rule),
-    z.refine((text) => isPlain(text, CONTROL_EXCEPT_LINE_BREAKS), {
-      error: `${rule.label} must be plain text.`,
-    }),
-    ...legible(rule.label),
+    legible(rule.label, CONTROL_EXCEPT_LINE_BREAKS, error),
   );
 }
+
+/** Refuses what looks like other text than it is, or like none at all. */
+const legible = (label: string, refused: RegExp, notPlain: string) =>
+  z.superRefine<string>((text, { addIssue }) => {
+    const refuse = (message: string) => addIssue({ code: 'custom', message });
+    if (!isPlain(text, refused)) refuse(notPlain);
+    if (TURNING_CHARACTERS.test(text.replace(FLAGS, '')))
+      refuse(`${label} has characters that change the direction of text; please remove them.`);
+    if (text !== '' && !VISIBLE_CHARACTER.test(text))
+      refuse(`${label} has only characters that cannot be seen.`);
+  });
 
 /** Only a name is repeated; anything else that was sent stays out of the sentence. */
 const REPEATABLE = /^[\w.-]{1,40}$/;
