@@ -75,7 +75,7 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
       )}
       <HydrationBoundary>
         <div className="wrap">
-          <div className="own-end">
+          <div className="grid gap-12 py-14 border-t border-line min-[60rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[60rem]:gap-24">
             <section aria-labelledby="my-data">
               <MyData takesPart={own !== null || ownTeam !== null} />
             </section>

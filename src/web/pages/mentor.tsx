@@ -28,12 +28,12 @@ export default function MentorPage({ loaderData }: Route.ComponentProps) {
       <div className="bg-mist">
         <div className="wrap mentor-columns">
           <HydrationBoundary>
-            <div className="mentor-main">
+            <div className="grid gap-8 content-start min-w-0">
               <MentorHelp first={board} {...{ personId, challenge, madeAt }} />
             </div>
           </HydrationBoundary>
           <HydrationBoundary>
-            <div className="mentor-main">
+            <div className="grid gap-8 content-start min-w-0">
               <MentorProgramme {...{ items, challenge, madeAt }} />
               <Link className="link justify-self-start" to={PAGE_PATHS.me}>
                 Your personal link and your data

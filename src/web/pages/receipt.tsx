@@ -15,7 +15,10 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
     <div className="proof-page">
       <div className="wrap">
         <HydrationBoundary>
-          <section aria-labelledby="receipt" className="receipt-card">
+          <section
+            aria-labelledby="receipt"
+            className="max-w-136 mx-auto p-[clamp(1.5rem,5vw,2.75rem)] border border-line rounded-card bg-paper"
+          >
             <ReceiptDesk title={title} help={help} />
           </section>
         </HydrationBoundary>

@@ -30,7 +30,7 @@ export function OwnOpening(props: OwnOpeningProps) {
   return (
     <header className={`own-opening ${isWinner ? 'on-signal' : 'on-ink'}`}>
       <div className="wrap own-opening-columns" data-pictured={hasPicture || undefined}>
-        <div className="own-opening-words">
+        <div className="min-w-0">
           <p className="own-state" data-look={state.look}>
             {state.words}
           </p>
@@ -53,13 +53,19 @@ export function OwnOpening(props: OwnOpeningProps) {
         </div>
         {hasPicture && (
           <div className="own-picture">
-            {isWinner && <Star columns={27} rows={19} core={[13, 9]} className="own-star" />}
+            {isWinner && (
+              <Star columns={27} rows={19} core={[13, 9]} className="w-full max-w-136" />
+            )}
             {drawing !== null && !isWinner && (
-              <ProjectDrawing seed={drawing} isWinner={false} className="own-star" />
+              <ProjectDrawing seed={drawing} isWinner={false} className="w-full max-w-136" />
             )}
             {dots && <CountedDots {...dots} />}
             {line && <WaitingLine {...line} />}
-            {dotsLine !== '' && <p className="label own-dots-line">{dotsLine}</p>}
+            {dotsLine !== '' && (
+              <p className="label mt-5 text-on-ink-muted text-balance min-[60rem]:w-full min-[60rem]:text-right">
+                {dotsLine}
+              </p>
+            )}
           </div>
         )}
       </div>

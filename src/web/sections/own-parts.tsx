@@ -13,7 +13,7 @@ export function NextStep({ isDone, title, text, link }: NextStepProps) {
       <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
         {isDone ? 'All done' : 'One thing to do'}
       </p>
-      <h2 id="next-step" className="display own-card-title">
+      <h2 id="next-step" className="display mt-3 text-[clamp(1.5rem,3vw,1.875rem)]">
         {title}
       </h2>
       <p className="mt-2 max-w-[48ch] text-muted">{text}</p>

@@ -34,7 +34,7 @@ export function MentorHelp(props: MentorHelpProps) {
   const missed = board.requests.filter(({ state }) => state === 'missed');
   const done = board.requests.filter((each) => each.state === 'done' && isMine(each));
   const cards = (requests: readonly HelpRequest[]) => (
-    <ul className="mentor-cards">
+    <ul className="grid gap-3 mt-3.5">
       {requests.map((request) => (
         <li key={request.id}>
           <RequestCard
@@ -71,7 +71,10 @@ export function MentorHelp(props: MentorHelpProps) {
       {part('mine', 'You are on the way', mine)}
       <section aria-labelledby="open">
         <h2 id="open" className="mentor-heading">
-          Waiting {open.length > 0 && <span className="mentor-count">{open.length}</span>}
+          Waiting{' '}
+          {open.length > 0 && (
+            <span className="font-mono text-[1rem] font-medium">{open.length}</span>
+          )}
         </h2>
         <p role="status" className="sr-only">
           {open.length === 1 ? '1 request waits' : `${open.length} requests wait`}
@@ -79,7 +82,7 @@ export function MentorHelp(props: MentorHelpProps) {
         {open.length > 0 ? (
           cards(open)
         ) : (
-          <p className="mentor-empty">
+          <p className="mt-3 text-muted">
             {board.closed ??
               'No one is waiting for help. This page updates automatically; you can leave it open.'}
           </p>

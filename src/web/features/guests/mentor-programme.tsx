@@ -28,11 +28,11 @@ export function MentorProgramme({ items, challenge, madeAt }: MentorProgrammePro
 function Part({ title, items }: { title: 'Now' | 'Next'; items: readonly Item[] }) {
   return (
     <div data-now={title === 'Now' || undefined}>
-      <h3 className="mentor-when">{title}</h3>
+      <h3 className="font-semibold text-[0.9375rem]">{title}</h3>
       {items.map((item) => (
         <div key={item.id}>
-          <p className="mentor-item">{item.title}</p>
-          <p className="mentor-facts">{itemFacts(item, title === 'Now')}</p>
+          <p className="mt-2 font-display text-[1.25rem] font-bold">{item.title}</p>
+          <p className="text-muted font-mono text-[0.875rem]">{itemFacts(item, title === 'Now')}</p>
         </div>
       ))}
     </div>

@@ -32,28 +32,36 @@ export function RequestCard(props: RequestCardProps) {
   const { id, kind, words, place, who, challenge, state, askedAt, takenBy } = request;
   const age = spanWords(now - Date.parse(askedAt));
   return (
-    <article className="mentor-card" aria-labelledby={id} data-state={state}>
-      <div className="mentor-card-head">
-        <h3 id={id} className="mentor-place">
+    <article
+      className="pt-4.5 px-5 pb-5 border border-line rounded-card bg-paper wrap-anywhere data-[state=open]:border-s-4 data-[state=open]:border-s-signal-line"
+      aria-labelledby={id}
+      data-state={state}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="min-w-0 font-display text-[1.375rem] font-bold leading-[1.2]">
           {capital(placeWords(place))}
         </h3>
         {state !== 'done' && (
-          <p className="mentor-age">
+          <p className="flex-none font-mono text-[0.9375rem] whitespace-nowrap">
             <span className="sr-only">waiting </span>
             {age === 'now' ? 'just now' : age}
           </p>
         )}
       </div>
-      <p className="mentor-who">
+      <p className="mt-1 text-muted">
         {who}
         {challenge !== null && ` · challenge ${challenge}`}
-        {isOwnChallenge && <span className="mentor-own">yours</span>}
+        {isOwnChallenge && (
+          <span className="ms-2 py-0.5 px-2 border border-cobalt rounded-[1rem] text-cobalt font-mono text-[0.8125rem]">
+            yours
+          </span>
+        )}
       </p>
-      <p className="mentor-words">
+      <p className="mt-3">
         <strong>{HELP_KIND_WORDS[kind]}</strong>
         {words !== '' && `: ${words}`}
       </p>
-      {state === 'taken' && !isMine && <p className="mentor-who">Taken by {takenBy}.</p>}
+      {state === 'taken' && !isMine && <p className="mt-1 text-muted">Taken by {takenBy}.</p>}
       <div className="mentor-buttons">
         {buttonsOf(state, isMine).map(({ step, label, look }) => (
           <button

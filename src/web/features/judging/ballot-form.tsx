@@ -79,7 +79,7 @@ export function BallotForm({ view, panel, team, standing, ...props }: BallotForm
   return (
     <form ref={form} noValidate onSubmit={goOn} aria-label={`Ballot for ${team.name}`}>
       <div className="jury-part">
-        <Link to={TEAM_LIST} className="jury-back">
+        <Link to={TEAM_LIST} className="inline-flex items-center gap-2 min-h-[44px] font-semibold">
           <span aria-hidden="true">←</span> All teams
         </Link>
         <p className="label text-muted">{pitchLabel(panel, team, pitch)}</p>

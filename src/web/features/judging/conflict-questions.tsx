@@ -114,7 +114,10 @@ function OneAnswer({ juryState, asked, onAnswered }: Omit<ConflictQuestionsProps
     <form noValidate onSubmit={send} aria-label="Conflicts">
       <div className="jury-part pt-0">
         {[...banks].map((words) => (
-          <div key={words} className="jury-notice">
+          <div
+            key={words}
+            className="flex items-baseline gap-3 mt-6 mb-4 py-3.5 px-4 border border-amber rounded-card bg-[color-mix(in_srgb,var(--color-amber)_12%,var(--paper))]"
+          >
             <StateDot dot="kept" />
             <p>
               <strong>{words}</strong>{' '}

@@ -17,7 +17,7 @@ export function CriteriaGroup({ group, scale, scores, isReadOnly, onScore }: Cri
   const done = counting.filter((each) => Object.hasOwn(scores, each.id)).length;
   return (
     <section aria-labelledby={id} className="mt-8">
-      <div className="jury-group-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-1.5 border-b border-line">
         <h2 id={id} className="jury-group-title">
           {group.title}
         </h2>

@@ -24,13 +24,13 @@ export function PhoneBar({ juryState, hash, about, news }: PhoneBarProps) {
       </p>
       {juryState.link === 'signed-out' && (
         <a
-          className="jury-bar-link"
+          className="flex-none py-2 font-semibold underline"
           href={`${signInBefore(PAGE_PATHS.link, PAGE_PATHS.jury)}${hash}`}
         >
           Sign in
         </a>
       )}
-      {news && <div className="jury-bar-news">{news}</div>}
+      {news && <div className="flex-none w-22 min-h-[44px]">{news}</div>}
     </div>
   );
 }

@@ -22,11 +22,11 @@ export function ScoreScale({ criterion, scale, score, isReadOnly, onScore }: Sco
   const { title, counts, low = scale.low, high = scale.high } = criterion;
   return (
     <fieldset
-      className="jury-criterion"
+      className="@container min-w-0 py-5 border-b border-line"
       data-criterion={criterion.id}
       aria-describedby={`${id}-words`}
     >
-      <legend className="jury-criterion-title">
+      <legend className="contents font-semibold">
         {title}
         {!counts && <span className="label text-muted"> does not count</span>}
       </legend>
@@ -45,7 +45,10 @@ export function ScoreScale({ criterion, scale, score, isReadOnly, onScore }: Sco
           </label>
         ))}
       </div>
-      <p id={`${id}-words`} className="jury-scale-words label text-muted">
+      <p
+        id={`${id}-words`}
+        className="flex justify-between gap-2 mt-1.5 text-[0.75rem] label text-muted"
+      >
         <span>{low}</span> <span>{scale.middle}</span> <span>{high}</span>
       </p>
     </fieldset>

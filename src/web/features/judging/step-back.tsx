@@ -11,14 +11,14 @@ export function StepBack({ teamName, onStepBack }: { teamName: string; onStepBac
     <>
       <button
         type="button"
-        className="jury-chip jury-chip-danger"
+        className="jury-chip border-danger text-danger"
         aria-expanded={isAsking}
         onClick={() => setIsAsking(!isAsking)}
       >
         I have a conflict
       </button>
       {isAsking && (
-        <div className="jury-ask">
+        <div className="flex-[1_0_100%] p-4 border border-danger rounded-card">
           <p>
             {`You step back from ${teamName} at once and for good. What you have scored becomes void and stays on record; you no longer see the team.`}
           </p>

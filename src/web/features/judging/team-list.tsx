@@ -116,7 +116,7 @@ function TeamRow({ juryState, panel, team, hasRubric, onAgain, ...turn }: TeamRo
           .join(' · ')}
       </span>
       <span className="jury-team-name">{team.name}</span>
-      <span className="jury-team-state">
+      <span className="flex items-baseline gap-2.5 text-[0.9375rem] tabular-nums leading-[1.35] mt-1">
         <StateDot dot={dot} />
         <span>{words}</span>
       </span>

@@ -117,7 +117,7 @@ export function LiveEvent(props: LiveEventProps) {
         </div>
         <DayFacts {...{ now }} day={day && { ...day, pitches }} />
       </header>
-      <div className="live-ground">
+      <div className="bg-mist">
         <div className="wrap live-columns">
           <div className="live-main">{!isOver && next}</div>
           <div className="live-side">

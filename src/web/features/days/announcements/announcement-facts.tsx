@@ -23,7 +23,7 @@ export function AnnouncementMarks({ audience = 'everybody', challenge, corrected
   const isFor = audience === 'challenge' ? `For challenge ${challenge}` : WORDS[audience];
   if (isFor === '' && !correctedAt) return null;
   return (
-    <span className="announcement-marks">
+    <span className="inline-flex flex-wrap gap-x-2 gap-y-0">
       {isFor !== '' && <span className="announcement-mark">{isFor}</span>}
       {correctedAt && (
         <span className="announcement-mark">corrected {formatTime(Date.parse(correctedAt))}</span>

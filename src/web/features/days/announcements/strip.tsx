@@ -91,7 +91,7 @@ export function Strip(props: StripProps) {
           className="strip on-signal no-print"
           data-fresh={isFresh || undefined}
         >
-          <div className="wrap strip-lines">
+          <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-2.5 items-start py-4.5 max-sm:grid-cols-1 max-sm:py-3.5">
             {shown.map((line) => (
               <Line key={line.id} line={line} newest={newest.at} />
             ))}

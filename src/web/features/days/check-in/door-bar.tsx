@@ -28,17 +28,19 @@ export function DoorBar({ state, onSignIn, onQueue }: DoorBarProps) {
   const day = list ? dayInWords(list.days, today()) : '';
   const now = useMinute();
   return (
-    <header className="door-bar">
-      <p role="status" className="door-bar-words" data-link={link}>
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 px-5 bg-[#0a0d14] text-white">
+      <p role="status" className="flex items-center gap-2.5" data-link={link}>
         <i className="door-dot" aria-hidden="true" />
         {link === 'here' && 'Connected'}
         {link === 'asking' && 'Connecting...'}
         {link === 'away' && `Offline${awaySince === null ? '' : ` since ${clock(awaySince)}`}`}
         {link === 'signed-out' && 'Not signed in'}
       </p>
-      <p className="door-bar-time">{[day, now].filter(Boolean).join(' · ')}</p>
+      <p className="font-mono text-[0.875rem] tabular-nums">
+        {[day, now].filter(Boolean).join(' · ')}
+      </p>
       {(waiting.length > 0 || (link === 'signed-out' && list)) && (
-        <div className="door-bar-queue">
+        <div className="flex flex-[1_0_100%] flex-wrap justify-between gap-x-4 gap-y-0 text-[#ffb14a]">
           {waiting.length > 0 && (
             <button type="button" className="door-link" onClick={onQueue}>
               {notSentInWords(waiting.length)}

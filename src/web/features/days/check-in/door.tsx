@@ -74,7 +74,7 @@ export function Door({ rehearsal, signIn }: DoorProps) {
         onSignIn={() => setIsSigningIn(true)}
         onQueue={() => dispatchEvent(new Event('door-queue'))}
       />
-      {rehearsal && <p className="door-notice door-rehearsal">{rehearsal}</p>}
+      {rehearsal && <p className="door-notice bg-[#121724] text-[#ffb14a]">{rehearsal}</p>}
       {state.problems.length > 0 && <Problems problems={state.problems} />}
       {list ? (
         <AtTheDoor keeping={keeping} />

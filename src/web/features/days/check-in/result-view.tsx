@@ -48,7 +48,7 @@ export function ResultView(props: ResultViewProps) {
 
   return (
     <>
-      <div className="door-result">
+      <div className="flex-[1_1_0] min-h-0 overflow-y-auto">
         <h2 ref={band} tabIndex={-1} className="door-band" data-look={look}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={icon} fill={look === 'look' ? 'currentColor' : 'none'} />
@@ -77,7 +77,7 @@ export function ResultView(props: ResultViewProps) {
         {result.kind === 'in' && (
           <button
             type="button"
-            className="door-undo"
+            className="min-h-[44px] font-semibold underline-offset-[0.25em] cursor-pointer mt-2 no-underline disabled:opacity-50"
             disabled={isNew}
             onClick={() => props.onUndo(result.person, result.entryId)}
           >
@@ -200,7 +200,7 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
   return (
     <>
       <p className="door-name">{name}</p>
-      <p className="door-team">
+      <p className="mt-1.5 text-muted text-[1.1875rem]">
         {[role === 'participant' ? '' : EVENT_ROLE_WORDS[role], team].filter(Boolean).join(' · ') ||
           'No team yet'}
       </p>

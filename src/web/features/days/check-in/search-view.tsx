@@ -49,7 +49,10 @@ export function SearchView({ state, onChoose, onUndo, onWalkIn, onScan }: Search
               onChange={(event) => setTyped(event.target.value)}
             />
           </search>
-          <p className="door-count" role="status">
+          <p
+            className="font-mono text-[0.875rem] tabular-nums mt-3.5 mb-2 text-muted"
+            role="status"
+          >
             {words.length === 0
               ? last.length === 0
                 ? `${people.length} people on the list`
@@ -137,7 +140,7 @@ function Queue({ state: { waiting, list, link, canKeep } }: { state: DoorState }
   if (waiting.length === 0) return null;
   return (
     <section className="door-queue" aria-label="Not sent yet">
-      <p className="door-queue-title">{notSentInWords(waiting.length)}, will be sent</p>
+      <p className="text-[1.125rem] font-bold">{notSentInWords(waiting.length)}, will be sent</p>
       <p>
         {link === 'signed-out'
           ? 'Keep scanning. They are sent once someone signs in here.'

@@ -46,7 +46,7 @@ export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
 
   const errorOf = (field: string) =>
     failure?.field === field && (
-      <p id={`walk-in-${field}-error`} role="alert" className="door-error">
+      <p id={`walk-in-${field}-error`} role="alert" className="mt-1.5 text-danger">
         {failure.sentence}
       </p>
     );

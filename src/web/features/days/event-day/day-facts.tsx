@@ -22,7 +22,11 @@ export function DayFacts({ day, now }: { day: EventDay | null; now: number }) {
             <dt className="label">{label}</dt>
             <dd>
               {value}
-              {more && <span className="day-fact-more">{more}</span>}
+              {more && (
+                <span className="block mt-1 text-on-ink-muted font-mono text-[0.875rem] font-medium tracking-[0]">
+                  {more}
+                </span>
+              )}
             </dd>
           </div>
         ))}

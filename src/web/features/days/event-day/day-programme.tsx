@@ -30,7 +30,7 @@ export function DayProgramme({ days, now }: DayProgrammeProps) {
                 onClick={() => setChosen(id)}
               >
                 {label}
-                <span className="day-date">
+                <span className="hidden md:inline">
                   {' '}
                   · {formatShortWeekday(date)} {formatShortDay(date)}
                 </span>
@@ -39,7 +39,7 @@ export function DayProgramme({ days, now }: DayProgrammeProps) {
           </fieldset>
         )}
       </div>
-      <ol className="day-rows">
+      <ol className="mt-5">
         {shown.rows.map((row, index) => (
           <Fragment key={row.id}>
             {index === shown.nowAfter && <NowLine now={now} />}
@@ -84,11 +84,11 @@ function Row({ row }: { row: DayRow }) {
       <div className="min-w-0">
         <p className="day-title">
           <strong>{title}</strong>
-          {state === 'now' && <span className="day-tag day-tag-now">now</span>}
-          {isOwn && <span className="day-tag day-tag-own">your team</span>}
+          {state === 'now' && <span className="day-tag bg-signal text-on-signal">now</span>}
+          {isOwn && <span className="day-tag border-cobalt text-cobalt">your team</span>}
           {state === 'passed' && <span className="sr-only">, over</span>}
         </p>
-        {line !== '' && <p className="day-line">{line}</p>}
+        {line !== '' && <p className="mt-0.5 text-muted">{line}</p>}
       </div>
     </li>
   );

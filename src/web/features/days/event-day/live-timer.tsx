@@ -33,7 +33,7 @@ export function LiveTimer(props: LiveTimerProps) {
       </h2>
       <p className="live-state">
         <span role="status">{state && (isLive ? words.live : words.inactive)}</span>
-        {day !== '' && <span className="live-day">{day}</span>}
+        {day !== '' && <span className="before:me-2 before:content-['·']">{day}</span>}
       </p>
       <p className="live-lead">
         {isLive && lead}

@@ -86,11 +86,13 @@ function HallStrip() {
   );
   const first = state?.announcements[0];
   return (
-    <div role="status" className="hall-strips">
+    <div role="status" className="flex-none">
       {first && (
         <p className="hall-strip on-signal" data-long={first.text.length > LINES_OF_TWO}>
           <span className="hall-strip-time">{formatTime(Date.parse(first.at))}</span>
-          <span className="hall-strip-text">{first.text}</span>
+          <span className="font-display font-[620] tracking-[-0.02em] wrap-anywhere">
+            {first.text}
+          </span>
         </p>
       )}
     </div>
@@ -120,7 +122,7 @@ export function HallPicture({ state }: { state: HallState }) {
         </p>
       </header>
       <div ref={middle} className="hall-middle">
-        <div className="hall-words">
+        <div className="flex flex-col [justify-content:space-evenly] min-w-0">
           <h1 className="hall-heading">{heading}</h1>
           {target === null ? (
             <p className="hall-title" data-fit>

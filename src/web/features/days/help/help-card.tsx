@@ -24,7 +24,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
   if (!canAsk && !own?.request && desk === null && firstAid === '') return null;
   return (
     <section aria-labelledby="help" className="help-card" id="help-card" tabIndex={-1}>
-      <h2 id="help" className="help-title">
+      <h2 id="help" className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
         Need help?
       </h2>
       {canAsk && !own.request && <p className="help-promise">{promiseWords(own)}</p>}
@@ -47,7 +47,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
       </div>
       {canAsk && !(own.request && isUnderWay(own.request)) && <Kinds help={help} />}
       {isLost && (canAsk || own?.request) && (
-        <p className="help-note">
+        <p className="mt-3 text-muted text-[0.9375rem]">
           No network. What you see may be old; it is sent when you try again.
         </p>
       )}
@@ -87,12 +87,12 @@ export function Standing({ request, children }: { request: OwnRequest; children?
   const { title, text } = standingWords(request);
   return (
     <div className="help-standing" data-state={request.state}>
-      <p className="help-state">
+      <p className="flex items-center gap-2.5 font-semibold">
         <span className="help-mark" aria-hidden="true" />
         {title}
       </p>
       <p className="help-promise">{text}</p>
-      <p className="help-asked">
+      <p className="mt-2">
         {HELP_KIND_WORDS[request.kind]}
         {request.words !== '' && `: ${request.words}`}
       </p>
@@ -117,7 +117,7 @@ function HelpDesk({ place, phone, hours }: NonNullable<HelpCardProps['desk']>) {
 }
 
 const PhoneMark = () => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="help-phone">
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="flex-none">
     <path
       d="M3 1.5h2.6l1.2 3.2-1.6 1.2a9 9 0 0 0 4.9 4.9l1.2-1.6 3.2 1.2V13c0 .9-.7 1.5-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3c0-.8.6-1.5 1.5-1.5Z"
       fill="none"

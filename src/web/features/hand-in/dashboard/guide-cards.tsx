@@ -105,9 +105,9 @@ function GuideCard({ title, fact, isOpen, onToggle, children }: GuideCardProps) 
       <summary>
         <span className="guide-mark" aria-hidden="true" />
         <h3 className="guide-title">{title}</h3>
-        <span className="guide-fact label">{fact}</span>
+        <span className="text-muted max-sm:col-2 label">{fact}</span>
       </summary>
-      <div className="guide-content">{children}</div>
+      <div className="pt-1 px-[clamp(1.125rem,2.6vw,2rem)] pb-8">{children}</div>
     </details>
   );
 }
@@ -127,7 +127,7 @@ function PresentationContent({ intro, weights, sections, note }: PresentationGui
       <ol className="pitch">
         {sections.map(({ title, time, points }, index) => (
           <li key={title}>
-            <span className="display pitch-number" aria-hidden="true">
+            <span className="display text-cobalt text-[1.625rem] tabular-nums" aria-hidden="true">
               {index + 1}
             </span>
             <div className="min-w-0">
@@ -144,7 +144,7 @@ function PresentationContent({ intro, weights, sections, note }: PresentationGui
           </li>
         ))}
       </ol>
-      <p className="guide-note">{note}</p>
+      <p className="py-4 px-5 rounded-control bg-mist font-semibold">{note}</p>
     </>
   );
 }
@@ -184,7 +184,7 @@ function ThreePagerContent({ intro, slides }: ThreePagerGuide) {
   return (
     <>
       <p className="max-w-[62ch]">{intro}</p>
-      <ol className="three-slides">
+      <ol className="grid gap-6 mt-6 md:grid-cols-3">
         {slides.map(({ title, time, points }, index) => (
           <li key={title}>
             <div className="three-slide on-ink keeps-ground">
@@ -222,7 +222,10 @@ function EvaluationContent({ intro, groups, frozen }: EvaluationGuide) {
       <p className="max-w-[62ch]">{intro}</p>
       {groups.map(({ share, title, criteria }) => (
         <section key={title} className="criteria" aria-labelledby={`criteria-${share}`}>
-          <h4 id={`criteria-${share}`} className="criteria-title">
+          <h4
+            id={`criteria-${share}`}
+            className="flex items-baseline gap-3 pb-2 border-b-2 border-text print:[break-after:avoid]"
+          >
             <span className="display text-3xl text-cobalt">{share}%</span>{' '}
             <span className="font-semibold">{title}</span>
           </h4>

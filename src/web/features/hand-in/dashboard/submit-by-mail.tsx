@@ -17,7 +17,7 @@ export function SubmitByMail({
 }: SubmitByMailProps) {
   return (
     <div className="by-mail">
-      <div className="by-mail-line">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h3 className="text-muted">No network, or the upload fails?</h3>
         <div className="by-mail-buttons no-print">
           <MailButtons {...mail} look="button-outline" />

@@ -29,7 +29,7 @@ export function SubmitCard({
         {title}
       </h2>
       <p className="mt-3 text-muted">{intro}</p>
-      <p className="submit-deadline">
+      <p className="my-1 font-mono text-[1.375rem] font-[560] tabular-nums tracking-[-0.03em]">
         <time dateTime={deadlineInstant}>{deadline}</time>
       </p>
       <p className="mb-4 text-muted">{after}</p>

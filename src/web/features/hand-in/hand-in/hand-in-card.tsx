@@ -49,12 +49,15 @@ export function HandInCard({
   });
   return (
     <section aria-labelledby="submit" className="hand-in">
-      <header className="hand-in-head">
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-5 pb-7">
         <div className="min-w-0">
           <p className="label text-muted wrap-anywhere">
             {[team.name, team.challenge, team.bank].filter(Boolean).join(' · ')}
           </p>
-          <h2 id="submit" className="display hand-in-title">
+          <h2
+            id="submit"
+            className="display max-w-[12ch] mt-2.5 text-[clamp(1.875rem,5cqi,2.5rem)] leading-[1.03]"
+          >
             {title}
           </h2>
         </div>
@@ -63,11 +66,13 @@ export function HandInCard({
             {isClosed ? 'Hand-in' : 'Hand-in closes in'}
           </p>
           {isClosed ? (
-            <p className="hand-in-digits display">Closed</p>
+            <p className="mt-1.5 mb-2 text-[clamp(2.25rem,6cqi,3rem)] leading-none display">
+              Closed
+            </p>
           ) : (
             <Countdown
               label="Time until the hand-in closes"
-              className="hand-in-digits"
+              className="mt-1.5 mb-2 text-[clamp(2.25rem,6cqi,3rem)] leading-none"
               digits={countdownWords(state.digits)}
             />
           )}

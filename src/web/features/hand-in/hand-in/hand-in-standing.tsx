@@ -38,7 +38,7 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
       <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
         {isDone ? 'All handed in' : 'Still missing'}
       </p>
-      <h2 id="my-hand-in" className="display own-card-title">
+      <h2 id="my-hand-in" className="display mt-3 text-[clamp(1.5rem,3vw,1.875rem)]">
         {isDone ? 'Your hand-in' : `Your ${missing.join(' and ')}`}
       </h2>
       <p className="mt-2 text-muted">

@@ -79,7 +79,7 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
         {comparedWords(receipt, file, register).map(({ what, words, hash }) => (
           <li key={what}>
             {what}: {words}
-            {hash !== undefined && <span className="receipt-hash">{hash}</span>}
+            {hash !== undefined && <span className="block font-mono text-[0.8125rem]">{hash}</span>}
           </li>
         ))}
       </ul>

@@ -77,7 +77,11 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
   }
   return (
     <>
-      <h1 id="receipt" tabIndex={-1} className="display receipt-title">
+      <h1
+        id="receipt"
+        tabIndex={-1}
+        className="display text-[clamp(1.875rem,6vw,2.5rem)] wrap-anywhere"
+      >
         {title}
       </h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to use the button inside */}
@@ -135,7 +139,11 @@ function ReceiptView({ receipt, register, canSave }: ReceiptViewProps) {
       <p className="proof-state" data-look={look}>
         {words}
       </p>
-      <h1 id="receipt" tabIndex={-1} className="display receipt-title">
+      <h1
+        id="receipt"
+        tabIndex={-1}
+        className="display text-[clamp(1.875rem,6vw,2.5rem)] wrap-anywhere"
+      >
         Receipt {number} of {team}
       </h1>
       <dl className="proof-rows">

@@ -50,7 +50,7 @@ export function MyLink({ address: given, opens, canBeSent }: MyLinkProps) {
 
   return (
     <>
-      <h2 id="my-link" className="display own-card-title">
+      <h2 id="my-link" className="display mt-3 text-[clamp(1.5rem,3vw,1.875rem)]">
         Your link, kept safe
       </h2>
       <p className="mt-2 max-w-[52ch] text-muted">
@@ -58,7 +58,7 @@ export function MyLink({ address: given, opens, canBeSent }: MyLinkProps) {
       </p>
       <div className="own-link">
         <QrCode text={address} label="A code with your personal link" />
-        <div className="own-link-actions">
+        <div className="grid content-center gap-3">
           <button type="button" className="button button-solid" onClick={copy}>
             Copy my link
           </button>

@@ -44,7 +44,7 @@ export function ChoiceCards({
           {error}
         </p>
       )}
-      <div className={isRow ? 'choice-row' : 'choice-column'}>
+      <div className={isRow ? 'choice-row' : 'grid gap-2'}>
         {choices.map((choice, at) => (
           <div key={choice.value}>
             <label className="choice-card">
@@ -60,11 +60,11 @@ export function ChoiceCards({
                 aria-describedby={choice.hint ? `${id}-${at}-hint` : undefined}
               />
               <span>
-                <span id={`${id}-${at}`} className="choice-label">
+                <span id={`${id}-${at}`} className="block font-semibold">
                   {choice.label}
                 </span>
                 {choice.hint && (
-                  <span id={`${id}-${at}-hint`} className="choice-hint">
+                  <span id={`${id}-${at}-hint`} className="block text-muted text-[0.9375rem]">
                     {choice.hint}
                   </span>
                 )}

@@ -21,10 +21,10 @@ export function FormProgress({ parts, here }: FormProgressProps) {
         {parts.map((part, at) => (
           <li key={part.id}>
             <a href={`#${partId(part.id)}`} aria-current={part.id === here ? 'step' : undefined}>
-              <span className="label progress-number">{at + 1}</span>
+              <span className="label text-muted">{at + 1}</span>
               <span className="display progress-title">{part.title}</span>
               <span
-                className="progress-words needs-script"
+                className="text-muted text-[0.9375rem] data-wrong:text-danger data-wrong:font-semibold needs-script"
                 data-wrong={part.questions.some(({ state }) => state === 'wrong') || undefined}
               >
                 {partWords(part)}

@@ -126,7 +126,12 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
         hasJoinCode
         heading="h2"
       />
-      <div ref={alert} role="alert" tabIndex={-1} className="registration-failure">
+      <div
+        ref={alert}
+        role="alert"
+        tabIndex={-1}
+        className="text-danger font-semibold empty:hidden"
+      >
         {failure}
         {failure !== null && (
           <span className="block font-normal text-text">
@@ -137,7 +142,7 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
       <div className="form-end">
         <button
           type="submit"
-          className="button button-signal registration-submit"
+          className="button button-signal flex-[1_1_11rem] max-w-full min-h-[60px] text-[1.0625rem] sm:flex-[0_0_11rem]"
           aria-disabled={isBusy}
         >
           {isBusy ? 'Sending...' : 'Register'}

@@ -76,7 +76,7 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
             {/* Only a shortcut for the buttons beside it, so a screen reader need not know it. */}
             <span
               aria-hidden="true"
-              className="wish-handle"
+              className="grid flex-none place-items-center self-stretch w-[42px] text-muted [cursor:grab] touch-none"
               onPointerDown={(event) => {
                 if (event.button !== 0) return;
                 event.preventDefault();
@@ -96,7 +96,7 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
             <span className="wish-title">
               <span className="wish-rank">{at + 1}</span> <strong>{titleOf(number)}</strong>
               {challengeOf(number)?.bank && (
-                <span className="wish-bank"> by {challengeOf(number)?.bank}</span>
+                <span className="text-muted"> by {challengeOf(number)?.bank}</span>
               )}
             </span>
             {STEPS.map(({ steps, word, path }) => (

@@ -32,15 +32,22 @@ export function CeremonyRemote() {
     <div className="remote" data-stopped={isRunning && isStopped}>
       <h1 className="sr-only">Remote for the ceremony</h1>
       <div className="remote-bar">
-        <p role="status" className="remote-connection" data-good={isConnected && refused === null}>
+        <p
+          role="status"
+          className="flex items-center gap-2"
+          data-good={isConnected && refused === null}
+        >
           <span className="remote-dot" aria-hidden="true" />
           {refused !== null ? 'Not connected' : isConnected ? 'Connected' : 'Trying again'}
         </p>
         {state && (
-          <p className="remote-mode" data-mode={state.mode}>
+          <p
+            className="data-[mode=rehearsal]:py-0 data-[mode=rehearsal]:px-2 data-[mode=rehearsal]:rounded-control data-[mode=rehearsal]:bg-signal data-[mode=rehearsal]:text-on-signal"
+            data-mode={state.mode}
+          >
             {MODES[state.mode]}
             {state.count > 0 && (
-              <span className="remote-count">
+              <span className="font-mono font-medium tabular-nums">
                 {' '}
                 {state.step + 1} of {state.count}
               </span>
@@ -67,7 +74,10 @@ function Screens({ state, isShowing }: { state: RemoteState; isShowing: boolean 
   const late = isShowing ? said.find(({ shows }) => shows !== word) : undefined;
   const [oldest = null] = late ? [late] : said;
   return (
-    <p className="remote-screens" data-good={screens > 0 && !late}>
+    <p
+      className="basis-full text-muted font-medium data-[good=false]:text-danger data-[good=false]:font-semibold"
+      data-good={screens > 0 && !late}
+    >
       <span role="status">{screensWords(screens, isShowing, late !== undefined)}</span>
       {oldest && ` ${formatClockTime(Date.parse(oldest.at))}`}
     </p>
@@ -101,12 +111,12 @@ function Running({ state, isStopped, moves }: RunningProps) {
     <>
       <div className="remote-words">
         {state.blocked !== null && (
-          <p role="alert" className="remote-blocked">
+          <p role="alert" className="text-danger font-semibold">
             {state.blocked}
           </p>
         )}
         {isStopped ? <Stopped state={state} /> : <NowAndNext state={state} />}
-        <p role="alert" className="remote-failure">
+        <p role="alert" className="empty:hidden text-danger font-semibold">
           {insistingWords(moves.insisting) ?? failure ?? ''}
         </p>
       </div>
@@ -132,11 +142,14 @@ function Stopped({ state: { now } }: Pick<RunningProps, 'state'>) {
       </h2>
       {words && (
         <>
-          <p className="remote-signed" data-long={words.name.length > LONG_NAME}>
+          <p
+            className="mt-1.5 font-display font-[690] tracking-[-0.02em] leading-[1.05] text-[clamp(2.5rem,14vw,4rem)] data-[long=true]:text-[clamp(1.75rem,9vw,2.5rem)]"
+            data-long={words.name.length > LONG_NAME}
+          >
             {words.name}
           </p>
           <p className="remote-label">{words.label}</p>
-          <p className="remote-people">{words.people}</p>
+          <p className="mt-1.5 text-muted leading-[1.4] empty:hidden">{words.people}</p>
         </>
       )}
     </section>
@@ -163,13 +176,16 @@ function NowAndNext({ state }: Pick<RunningProps, 'state'>) {
           <h2 id="remote-next" className="remote-heading">
             Next
           </h2>
-          <p className="remote-name" data-long={coming.name.length > LONG_NAME}>
+          <p
+            className="mt-1.5 font-display text-[clamp(1.75rem,9vw,2.5rem)] font-[690] tracking-[-0.02em] leading-[1.05] data-[long=true]:text-[clamp(1.375rem,7vw,1.75rem)]"
+            data-long={coming.name.length > LONG_NAME}
+          >
             {coming.name}
           </p>
           <p className="remote-label">{coming.label}</p>
-          <p className="remote-people">{coming.people}</p>
+          <p className="mt-1.5 text-muted leading-[1.4] empty:hidden">{coming.people}</p>
           {publishesNext && (
-            <p className="remote-publishes">With this step the results are public.</p>
+            <p className="mt-3 font-semibold">With this step the results are public.</p>
           )}
         </section>
       )}
@@ -202,7 +218,7 @@ function SlideButtons({ state, moves }: Pick<RunningProps, 'state' | 'moves'>) {
     );
   }
   return (
-    <div className="remote-row remote-slides">
+    <div className="remote-row grid-cols-[1fr_1fr]">
       <button type="button" className="remote-button" onClick={() => show(slide - 1)}>
         {slide === 1 ? 'Back to the name' : 'Previous slide'}
       </button>
@@ -222,7 +238,7 @@ function Buttons({ state, isStopped, moves }: RunningProps) {
   const { step, insist, isStepping, insisting } = moves;
   const canStep = state.blocked === null && !isStepping;
   return (
-    <div className="remote-buttons">
+    <div className="sticky bottom-0 grid gap-3 py-3 bg-inherit">
       {!isStopped && state.blocked === null && state.slides.length > 0 && (
         <SlideButtons state={state} moves={moves} />
       )}

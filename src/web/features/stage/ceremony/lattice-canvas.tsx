@@ -102,8 +102,8 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
 
   return (
     <div aria-hidden="true" className="star">
-      <canvas ref={ground} className="ceremony-lattice" />
-      <canvas ref={moving} className="ceremony-lattice" />
+      <canvas ref={ground} className="absolute inset-0 size-full" />
+      <canvas ref={moving} className="absolute inset-0 size-full" />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
   const isBefore = phase === 'before';
   const main = isBefore ? 'start' : isPaused ? 'goOn' : 'pause';
   return (
-    <div className="operator-keys">
+    <div className="grid grid-cols-[1fr_1fr_1.35fr] gap-2.5">
       <button
         type="button"
         className="operator-key"
@@ -31,7 +31,7 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
       {isBefore ? (
         <button
           type="button"
-          className="operator-small operator-wide"
+          className="operator-small col-span-full"
           onClick={(tap) => isFirstTap(tap) && press('passOver')}
         >
           Not here: pass over

@@ -33,11 +33,11 @@ export function OperatorPage({ panelId }: { panelId: string }) {
   return (
     <div className="operator on-ink">
       <div className="operator-bar">
-        <p role="status" className="operator-link" data-good={bar.isGood}>
+        <p role="status" className="flex items-baseline gap-2.5" data-good={bar.isGood}>
           <span className="operator-dot" aria-hidden="true" />
           {bar.words}
         </p>
-        <p className="operator-now">{formatClockTime(now)}</p>
+        <p className="font-mono text-[0.8125rem] tabular-nums">{formatClockTime(now)}</p>
       </div>
       {clock ? (
         <Operating {...{ clock, state, now }} press={(key) => void press(key)} />
@@ -100,7 +100,9 @@ function Operating({ clock, state, now, press }: OperatingProps) {
     <>
       <div className="operator-main" data-tone={face.tone}>
         <div className="operator-part operator-face">
-          <p className="operator-where">{[roomName(clock), ...place].join(' · ')}</p>
+          <p className="font-mono text-[0.8125rem] tabular-nums text-(--quiet)">
+            {[roomName(clock), ...place].join(' · ')}
+          </p>
           <h1 className="operator-team">{teamWords(at, team?.name)}</h1>
           <div className="operator-phases">
             <p aria-current={at.phase === 'pitch' || at.phase === 'before' ? 'step' : undefined}>
@@ -178,7 +180,11 @@ function Log({
             )}
           </span>
           {index === last.length - 1 && (
-            <button type="button" className="operator-undo" onClick={() => press('undo')}>
+            <button
+              type="button"
+              className="flex-none min-w-[44px] min-h-[44px] font-semibold underline underline-offset-[0.25em] cursor-pointer"
+              onClick={() => press('undo')}
+            >
               Undo<span className="sr-only"> “{eventWords(event)}”</span>
             </button>
           )}
@@ -198,7 +204,9 @@ function Queue({ clock, at }: { clock: RoomClock; at: ClockState }) {
           const team = clock.teams.find(({ id }) => id === teamId);
           return (
             <li key={teamId}>
-              <span className="operator-time">{aboutTime(expectedAt).replace('about ', '')}</span>
+              <span className="font-mono text-[0.8125rem] tabular-nums flex-none min-w-12 text-(--quiet)">
+                {aboutTime(expectedAt).replace('about ', '')}
+              </span>
               <span className="min-w-0 grow wrap-anywhere">{team?.name}</span>
               {team?.atDoorSince && <span className="operator-door">at the door</span>}
             </li>
@@ -218,8 +226,12 @@ function Foot({ clock, at, press }: Pick<OperatingProps, 'clock' | 'press'> & { 
   return (
     <div className="operator-foot">
       <div className="min-w-0 grow">
-        <p className="operator-where">{isBefore ? 'Now' : 'Next'}</p>
-        <p className="operator-next">{next?.name ?? (at.total === 0 ? '' : 'Nobody follows')}</p>
+        <p className="font-mono text-[0.8125rem] tabular-nums text-(--quiet)">
+          {isBefore ? 'Now' : 'Next'}
+        </p>
+        <p className="font-[650] leading-[1.2] wrap-anywhere">
+          {next?.name ?? (at.total === 0 ? '' : 'Nobody follows')}
+        </p>
         {next && (
           <p className="operator-door" data-there={next.atDoorSince !== null}>
             {next.atDoorSince ? 'at the door' : 'not at the door yet'}
@@ -233,7 +245,11 @@ function Foot({ clock, at, press }: Pick<OperatingProps, 'clock' | 'press'> & { 
         onHeld={() => press('next')}
       >
         {at.following.length > 0 || !isRunning ? 'Hold: next' : 'Hold: end'}
-        <svg viewBox="0 0 16 16" className="hold-icon" aria-hidden="true">
+        <svg
+          viewBox="0 0 16 16"
+          className="w-4 fill-none stroke-current [stroke-width:1.5]"
+          aria-hidden="true"
+        >
           <path d="M3 2.5v11l7.5-5.5zM13 2.5v11" />
         </svg>
       </HoldButton>

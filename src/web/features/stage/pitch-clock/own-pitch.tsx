@@ -119,7 +119,9 @@ function Around({ clock, state, teamId }: AroundProps) {
         <li data-own={isFirst}>
           <span>{state.phase === 'before' ? 'next' : 'now'}</span>
           <span className="own-pitch-who">
-            <span className="own-pitch-team">{isFirst ? 'You' : nameOf(state.teamId)}</span>
+            <span className="text-on-ink font-sans text-[1rem] font-semibold">
+              {isFirst ? 'You' : nameOf(state.teamId)}
+            </span>
             <span>{isFirst ? own : nowWords(state)}</span>
           </span>
         </li>
@@ -128,7 +130,7 @@ function Around({ clock, state, teamId }: AroundProps) {
         <li key={each.teamId} data-own={each.teamId === teamId}>
           <span>{each.expectedAt === null ? '' : formatTime(each.expectedAt)}</span>
           <span className="own-pitch-who">
-            <span className="own-pitch-team">
+            <span className="text-on-ink font-sans text-[1rem] font-semibold">
               {each.teamId === teamId ? 'You' : nameOf(each.teamId)}
             </span>
             {each.teamId === teamId && <span>{own}</span>}
@@ -173,7 +175,7 @@ function Door({ panelId, isAtDoor }: { panelId: string; isAtDoor: boolean }) {
     });
 
   return (
-    <div className="own-pitch-door">
+    <div className="mt-5">
       <button
         type="button"
         className={isHere ? 'button button-outline w-full' : 'button button-signal w-full'}

@@ -184,7 +184,7 @@ function Coming({ clock, state }: Pick<ShownProps, 'clock' | 'state'>) {
         <div key={word}>
           {pitch ? (
             <>
-              <p className="pitch-coming-when">
+              <p className="text-(--quiet) font-mono">
                 {[word, aboutTime(pitch.expectedAt)].filter(Boolean).join(', ')}
               </p>
               <p
@@ -197,7 +197,7 @@ function Coming({ clock, state }: Pick<ShownProps, 'clock' | 'state'>) {
           ) : (
             word === words[0] && (
               <>
-                <p className="pitch-coming-when">{word}</p>
+                <p className="text-(--quiet) font-mono">{word}</p>
                 <p className="pitch-coming-name">This is the last pitch</p>
               </>
             )
@@ -207,7 +207,7 @@ function Coming({ clock, state }: Pick<ShownProps, 'clock' | 'state'>) {
       <div>
         {late !== '' && (
           <>
-            <p className="pitch-coming-when">Plan</p>
+            <p className="text-(--quiet) font-mono">Plan</p>
             <p className="pitch-coming-name" data-late={isLate(state.lateMs)}>
               {late}
             </p>

@@ -89,7 +89,7 @@ function KnownRooms({ siteName }: { siteName: string }) {
     <div className="room-choice">
       <p className="label text-muted">{siteName}</p>
       <h1 className="display room-title">Which room?</h1>
-      <ul className="room-ways">
+      <ul className="grid gap-4 mt-6">
         {rooms.map((panelId) => (
           <li key={panelId}>
             <KnownRoom panelId={panelId} />
@@ -137,7 +137,7 @@ function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }
       <p className="label text-muted">{clock?.challenge ?? siteName}</p>
       <h1 className="display room-title">{clock ? roomName(clock) : 'Pitch clock'}</h1>
       <p className="mt-3">What is this device for?</p>
-      <ul className="room-ways">
+      <ul className="grid gap-4 mt-6">
         {WAYS.map(({ use, title, words }) => (
           <li key={use}>
             <Link className="room-way" data-use={use} to={roomAddress(panelId, use)}>

@@ -126,7 +126,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
       <form
         noValidate
         aria-labelledby={`project-${id}`}
-        className="my-project-form needs-script"
+        className="grid grid-cols-1 gap-6 mt-8 needs-script"
         onSubmit={submit}
       >
         <Field

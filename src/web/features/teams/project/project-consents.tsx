@@ -51,7 +51,7 @@ export function ProjectConsents({ project, consent, onChanged }: ProjectConsents
     );
 
   return (
-    <fieldset className="my-project-consents needs-script">
+    <fieldset className="grid min-w-0 gap-4 mt-10 pt-6 border-t border-line needs-script">
       <legend className="font-semibold">What may be shown</legend>
       {publication && (
         <Choice

@@ -74,7 +74,7 @@ export function ProjectPicture({
       </div>
       {percent !== null && (
         <progress
-          className="my-project-progress"
+          className="w-[min(24rem,100%)] h-2 mt-3 accent-cobalt"
           aria-label="Sending the picture"
           max={100}
           value={percent}

@@ -62,7 +62,10 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
         </form>
       </div>
       {teams.length > 0 && (
-        <ul className="looking-teams" aria-label="Teams that look for members">
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-5 mt-8"
+          aria-label="Teams that look for members"
+        >
           {teams.map((team) => (
             <LookingTeamCard
               key={team.id}

@@ -25,12 +25,17 @@ export function LookingTeamCard({ team, own, canAsk, actions }: LookingTeamCardP
   }, [team.request]);
 
   return (
-    <li className="looking-team">
+    <li className="flex flex-col min-w-0 p-6 border border-line rounded-card bg-paper">
       <p className="label text-muted">{challenge?.title ?? 'No challenge yet'}</p>
-      <h3 ref={heading} id={id} tabIndex={-1} className="display looking-name">
+      <h3
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="display mt-2 text-[1.625rem] wrap-anywhere [outline:none]"
+      >
         {team.name}
       </h3>
-      <p className="looking-seats">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 my-3.5">
         <Seats taken={team.members} of={own.size.max} />
         <span className="label">
           {team.members} of {own.size.max} people
@@ -41,7 +46,7 @@ export function LookingTeamCard({ team, own, canAsk, actions }: LookingTeamCardP
           <span className="text-muted">Looks for</span> {team.looksFor}
         </p>
       )}
-      <div className="looking-end">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-auto pt-5">
         {team.request === 'declined' && (
           <p className="text-muted">
             Not this time. Teams are small, and it says nothing about you: others look for members,

@@ -137,8 +137,8 @@ function Issued({ certificate, look }: IssuedProps) {
 
   return (
     <>
-      <div className="my-certificate">
-        <div className="my-certificate-words">
+      <div className="grid grid-cols-[minmax(0,1fr)_30%] min-h-40 overflow-hidden border border-line rounded-control">
+        <div className="grid gap-2 content-center p-5">
           <p className="label text-muted">{event}</p>
           <p className="display text-2xl wrap-anywhere">{name}</p>
           <p>
