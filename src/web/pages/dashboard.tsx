@@ -16,6 +16,7 @@ import { HandInCard } from '../features/hand-in/hand-in/hand-in-card.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import type { Route } from './+types/dashboard.ts';
+import '../ui/signed-in.css';
 import '../features/hand-in/dashboard/dashboard.css';
 import '../features/hand-in/dashboard/guide-cards.css';
 import '../features/hand-in/hand-in/hand-in.css';

@@ -16,6 +16,7 @@ import { useIsLive } from '../lib/use-is-live.ts';
 import { Results } from '../sections/results.tsx';
 import type { Route } from './+types/event.ts';
 import type { LiveEventProps } from './event/live-event.tsx';
+import '../ui/signed-in.css';
 
 export { loader } from './event.server.ts';
 

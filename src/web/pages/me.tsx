@@ -23,6 +23,7 @@ import { DayList, NextStep, OwnList } from '../sections/own-parts.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import { StrengthDots } from '../sections/strength-dots.tsx';
 import type { Route } from './+types/me.ts';
+import '../ui/signed-in.css';
 import '../sections/own-parts.css';
 
 export { loader } from './me.server.ts';

@@ -6,6 +6,7 @@ import { MentorProgramme } from '../features/guests/mentor-programme.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import type { Route } from './+types/mentor.ts';
+import '../ui/signed-in.css';
 import '../features/guests/mentor.css';
 
 export { loader } from './mentor.server.ts';

@@ -5,6 +5,7 @@ import { metaTags } from '../lib/meta-tags.ts';
 import { PageOpening } from '../sections/page-opening.tsx';
 import { PartnerTeams } from '../sections/partner-teams.tsx';
 import type { Route } from './+types/partner.ts';
+import '../ui/signed-in.css';
 
 export { loader } from './partner.server.ts';
 
