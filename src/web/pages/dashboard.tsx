@@ -44,7 +44,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <Announced {...loaderData.announced} />
       <div className="dashboard">
-        <div className="wrap">
+        <div className="wrap print:block print:max-w-none print:p-0">
           {opening.label && (
             <p className="label flex items-center gap-2.5 text-cobalt">
               <span className="size-2 rounded-full bg-current" aria-hidden="true" />

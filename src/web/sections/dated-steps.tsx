@@ -32,14 +32,17 @@ export function DatedSteps({ id, title, steps, children }: DatedStepsProps) {
         {steps.map(({ date, time, title, text, when, state, link }) => (
           <li key={`${date} ${time} ${title}`} data-is={state}>
             <p className="dated-step-date">
-              <strong>{date}</strong> <span className="label">{time}</span>
+              <strong className="block font-display text-[1.125rem] font-[680]">{date}</strong>{' '}
+              <span className="label text-muted">{time}</span>
             </p>
             <div className="dated-step-words">
-              <h3>{title}</h3>
-              {text !== '' && <p>{text}</p>}
-              {when !== '' && <p className="label">{when}</p>}
+              <h3 className="font-display text-[1.3125rem] font-[680] tracking-[-0.02em] leading-[1.2]">
+                {title}
+              </h3>
+              {text !== '' && <p className="max-w-[46ch] mt-1.5">{text}</p>}
+              {when !== '' && <p className="label max-w-[46ch] mt-1.5 text-muted">{when}</p>}
               {link && (
-                <a className="link" href={link.href}>
+                <a className="link inline-block mt-1.5" href={link.href}>
                   {link.label}
                 </a>
               )}

@@ -42,9 +42,11 @@ export function OwnOpening(props: OwnOpeningProps) {
           {facts.length > 0 && (
             <dl className="own-facts">
               {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt className="label">{label}</dt>
-                  <dd>{value}</dd>
+                <div className="min-w-0" key={label}>
+                  <dt className="label text-on-ink-muted">{label}</dt>
+                  <dd className="mt-1 font-display text-[1.625rem] font-[680] tracking-[-0.02em] leading-[1.1] wrap-anywhere">
+                    {value}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -39,8 +39,11 @@ export function DayList({ items }: DayListProps) {
       </h2>
       <ol className="own-day">
         {items.map(({ time, title, text }) => (
-          <li key={`${time} ${title}`}>
-            <span className="label">{time}</span>
+          <li
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 py-3.5 border-b border-line wrap-anywhere"
+            key={`${time} ${title}`}
+          >
+            <span className="label pt-0.75 text-[0.9375rem]">{time}</span>
             <div className="min-w-0">
               <strong>{title}</strong>
               {text !== '' && <p className="text-muted">{text}</p>}
@@ -68,9 +71,9 @@ export function OwnList({ id, title, rows }: OwnListProps) {
       <ul className="own-list">
         {rows.map(({ label, text, link }) => (
           <li key={label}>
-            <strong>{label}</strong>
-            <span className="text-muted">{text}</span>
-            <a className="link own-list-action" href={link.href}>
+            <strong className="col-1 font-semibold">{label}</strong>
+            <span className="text-muted col-1 text-muted">{text}</span>
+            <a className="link own-list-action [grid-area:1_/_2_/_3] self-center" href={link.href}>
               {link.label}
               <span className="sr-only">: {label}</span>
             </a>

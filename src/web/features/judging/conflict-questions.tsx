@@ -180,7 +180,10 @@ function OneAnswer({ juryState, asked, onAnswered }: Omit<ConflictQuestionsProps
         <p role="alert" className={problem ? 'field-error mb-3' : ''}>
           {problem}
         </p>
-        <button type="submit" className="button button-signal jury-key w-full">
+        <button
+          type="submit"
+          className="button button-signal jury-key w-full min-h-[64px] text-[1.1875rem] font-bold text-balance whitespace-normal"
+        >
           {noConflictWords(left, left.length < asked.length)}
         </button>
       </div>

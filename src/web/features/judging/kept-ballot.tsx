@@ -39,7 +39,7 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
         <dl className="jury-times">
           {times.map(([label, instant]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="min-w-0 wrap-anywhere">{label}</dt>
               <dd>{formatClockTime(Date.parse(instant))}</dd>
             </div>
           ))}
@@ -81,7 +81,7 @@ function GivenScores({ rubric, ballot }: { rubric: Rubric; ballot: OwnBallot }) 
           <dl className="jury-times mt-2">
             {criteria.map((criterion) => (
               <div key={criterion.id}>
-                <dt>{criterion.title}</dt>
+                <dt className="min-w-0 wrap-anywhere">{criterion.title}</dt>
                 <dd>{ballot.scores[criterion.id] ?? '–'}</dd>
               </div>
             ))}

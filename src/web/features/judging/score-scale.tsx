@@ -34,6 +34,7 @@ export function ScoreScale({ criterion, scale, score, isReadOnly, onScore }: Sco
         {SCORES.map((each) => (
           <label key={each} className="jury-score">
             <input
+              className="absolute inset-0 opacity-0 cursor-[inherit]"
               type="radio"
               name={id}
               value={each}

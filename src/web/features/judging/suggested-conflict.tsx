@@ -59,6 +59,7 @@ export function SuggestedConflict({ juryState, panel, team, onAnswered }: Sugges
           {ANSWERS.map(([value, words]) => (
             <label key={value} className="jury-answer">
               <input
+                className="size-4.5 accent-text"
                 type="radio"
                 name={id}
                 checked={answer === value}

@@ -47,7 +47,7 @@ export function TeamList({ juryState, view, again, onAgain, ...props }: TeamList
       {next && (
         <p className="jury-next on-ink">
           <span className="label">Next: </span>
-          <span className="display">{nextPitchWords(next)}</span>
+          <span className="display block text-[2.5rem]">{nextPitchWords(next)}</span>
         </p>
       )}
       <div className="jury-part">

@@ -107,10 +107,10 @@ export function LiveEvent(props: LiveEventProps) {
       data-idle={now < window.start || now >= window.end || undefined}
       data-over={isOver || undefined}
     >
-      <header className="on-ink">
+      <header className="on-ink max-[60rem]:flex max-[60rem]:flex-col">
         <div className="wrap live-opening">
           <div className="live-words">
-            <h1 className="label">{title}</h1>
+            <h1 className="label text-on-ink-muted">{title}</h1>
             {isOver ? next : timer}
           </div>
           {isOver ? timer : <TimeDots {...{ window, now }} />}

@@ -41,7 +41,7 @@ export function AnnouncementText({ text }: { text: string }) {
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
-          <a key={index} href={part.href}>
+          <a className="underline underline-offset-[0.2em]" key={index} href={part.href}>
             {part.href}
           </a>
         ),

@@ -20,7 +20,10 @@ export function AnnouncementLines({ lines, newest }: AnnouncementLinesProps) {
       <AnnouncementStyles />
       <ul className="announcement-lines">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0 py-3.5 border-t border-line leading-[1.5]"
+            key={line.id}
+          >
             <AnnouncementTime at={line.at} newest={newest} />
             <p>
               <AnnouncementText text={line.text} />

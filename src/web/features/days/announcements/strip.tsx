@@ -123,7 +123,7 @@ function Line({ line, newest }: { line: StripLine; newest: string }) {
     <div className="strip-line">
       {line.isPinned ? <Pin /> : <Bell />}
       <AnnouncementTime at={line.at} newest={newest} />
-      <p className="strip-words">
+      <p className="strip-words max-sm:row-1 max-sm:col-2 max-sm:leading-[1.375]">
         <AnnouncementText text={line.text} />
         <AnnouncementMarks {...line} />
       </p>
@@ -199,7 +199,7 @@ function AnnouncementList({ lines, children, ...key }: AnnouncementListProps) {
         className="announcement-list"
       >
         <div className="announcement-list-head">
-          <h2 id={`${id}-title`} className="display">
+          <h2 id={`${id}-title`} className="display text-[1.375rem]">
             Announcements
           </h2>
           <button

@@ -61,7 +61,12 @@ export function DoorSetup({ settings, isPageKept, hasDesk, onDone }: DoorSetupPr
             />
           </div>
           <label className="door-radio">
-            <input type="checkbox" name="sound" defaultChecked={settings.hasSound} />
+            <input
+              className="size-5.5 accent-text"
+              type="checkbox"
+              name="sound"
+              defaultChecked={settings.hasSound}
+            />
             Sound and vibration
           </label>
           <p className="door-say">

@@ -207,9 +207,14 @@ function AtTheDoor({ keeping }: { keeping: Keeping }) {
     <>
       <Scanner isShown={view.is === 'scan'} isReading={isScanning} onCode={onCode}>
         <div className="door-figures">
-          <p>
-            <strong>{here}</strong> of {of} are in
-            <button type="button" className="door-link" onClick={() => setView({ is: 'setup' })}>
+          <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 text-[#a9b4ca] font-mono text-[0.875rem]">
+            <strong className="text-white text-[1.875rem] leading-[1.2]">{here}</strong> of {of} are
+            in
+            <button
+              type="button"
+              className="door-link ml-auto text-white wrap-anywhere"
+              onClick={() => setView({ is: 'setup' })}
+            >
               {settings.door}
             </button>
           </p>

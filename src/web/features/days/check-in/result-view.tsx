@@ -50,7 +50,11 @@ export function ResultView(props: ResultViewProps) {
     <>
       <div className="flex-[1_1_0] min-h-0 overflow-y-auto">
         <h2 ref={band} tabIndex={-1} className="door-band" data-look={look}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg
+            className="flex-none w-7 fill-none stroke-current [stroke-width:2.5]"
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+          >
             <path d={icon} fill={look === 'look' ? 'currentColor' : 'none'} />
           </svg>
           {titleOf(result, edition)}
@@ -207,13 +211,17 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
       {children}
       {noPictures && (
         <div className="door-no-pictures">
-          <span>
-            <svg viewBox="0 0 20 20" aria-hidden="true">
+          <span className="grid flex-none place-content-center size-[56px] rounded-[50%] bg-text text-paper">
+            <svg
+              className="w-[24px] fill-none stroke-current [stroke-width:1.5]"
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+            >
               <path d="M3 6h3l1.5-2h5L14 6h3v9.5H3zM10 13a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM2.5 2.5l15 15" />
             </svg>
           </span>
-          <p>
-            <strong>No pictures</strong>
+          <p className="text-muted">
+            <strong className="block text-text text-[1.25rem]">No pictures</strong>
             Give them the badge with the crossed-out camera.
           </p>
         </div>
@@ -221,8 +229,11 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
       {facts.length > 0 && (
         <dl className="door-facts">
           {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div
+              className="grid grid-cols-[minmax(5rem,7rem)_1fr] gap-2 items-baseline py-3.5 border-b border-line"
+              key={label}
+            >
+              <dt className="font-mono text-[0.875rem] tabular-nums text-muted">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -21,7 +21,14 @@ export function Scanner({ isShown, isReading, onCode, children }: ScannerProps) 
         {state === 'on' ? 'Hold the code inside the frame' : 'Check-in'}
       </h2>
       <div className="door-view">
-        <video ref={video} muted playsInline aria-hidden="true" tabIndex={-1} />
+        <video
+          className="size-full object-cover"
+          ref={video}
+          muted
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+        />
         <div className="door-frame" aria-hidden="true" />
         {sentence !== '' && (
           <div className="door-no-camera">
@@ -43,7 +50,11 @@ export function Scanner({ isShown, isReading, onCode, children }: ScannerProps) 
           aria-label="Use the other camera"
           onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg
+            className="w-[24px] fill-none stroke-current [stroke-width:1.5]"
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+          >
             <path d="M3 6h3l1.5-2h5L14 6h3v9.5H3zM10 13.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
           </svg>
         </button>
@@ -55,7 +66,11 @@ export function Scanner({ isShown, isReading, onCode, children }: ScannerProps) 
             aria-pressed={torch.isOn}
             onClick={torch.toggle}
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true">
+            <svg
+              className="w-[24px] fill-none stroke-current [stroke-width:1.5]"
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+            >
               <path d="M11 2L4 11.5h5L8.5 18 16 8.5h-5z" />
             </svg>
           </button>

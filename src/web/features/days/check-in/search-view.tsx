@@ -40,6 +40,7 @@ export function SearchView({ state, onChoose, onUndo, onWalkIn, onScan }: Search
               Name, team or code
             </label>
             <input
+              className="w-full min-h-[56px] py-2 px-4 border border-muted rounded-control bg-paper text-[1.125rem]"
               ref={field}
               id="door-search"
               type="search"
@@ -64,7 +65,7 @@ export function SearchView({ state, onChoose, onUndo, onWalkIn, onScan }: Search
               const entry = first.get(person.id);
               return (
                 <li key={person.id}>
-                  <p>
+                  <p className="flex-[1_1_9rem] min-w-0">
                     <strong>{person.name}</strong>
                     <span>{lineOf(person)}</span>
                   </p>
@@ -149,7 +150,7 @@ function Queue({ state: { waiting, list, link, canKeep } }: { state: DoorState }
       </p>
       <ul>
         {waiting.slice(-5).map((each) => (
-          <li key={each.order}>
+          <li className="flex justify-between gap-4 py-1 wrap-anywhere" key={each.order}>
             <span>
               {each.name}
               {each.kind === 'walk-in' && ' (walk-in)'}

@@ -76,10 +76,17 @@ export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
             ...{ type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
           })}
           <fieldset className="door-field">
-            <legend>Please ask: may pictures show you?</legend>
+            <legend className="block mb-1.5 font-semibold">
+              Please ask: may pictures show you?
+            </legend>
             {(['yes', 'no'] as const).map((value) => (
               <label key={value} className="door-radio">
-                <input type="radio" name="pictureConsent" value={value} />
+                <input
+                  className="size-5.5 accent-text"
+                  type="radio"
+                  name="pictureConsent"
+                  value={value}
+                />
                 {value === 'yes' ? 'Yes' : 'No pictures'}
               </label>
             ))}

@@ -16,11 +16,11 @@ export function DayFacts({ day, now }: { day: EventDay | null; now: number }) {
   if (facts.length === 0) return null;
   return (
     <div className="day-facts">
-      <dl className="wrap">
+      <dl className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] px-0 overflow-clip min-[60rem]:grid-cols-4 min-[60rem]:px-(--gutter)">
         {facts.map(({ label, value, more }) => (
           <div key={label}>
-            <dt className="label">{label}</dt>
-            <dd>
+            <dt className="label text-on-ink-muted">{label}</dt>
+            <dd className="mt-1.5 font-display text-[clamp(1.0625rem,1.4vw,1.25rem)] font-[660] tracking-[-0.01em] leading-[1.25] wrap-anywhere">
               {value}
               {more && (
                 <span className="block mt-1 text-on-ink-muted font-mono text-[0.875rem] font-medium tracking-[0]">

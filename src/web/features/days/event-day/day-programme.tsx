@@ -17,13 +17,14 @@ export function DayProgramme({ days, now }: DayProgrammeProps) {
   return (
     <section aria-labelledby="day" className="day-programme">
       <div className="day-head">
-        <h2 id="day" className="display">
+        <h2 id="day" className="display text-[clamp(2rem,2.6vw,2.25rem)]">
           {shown.nowAfter === null ? shown.label : 'Today'}
         </h2>
         {days.length > 1 && (
           <fieldset aria-label="Days" className="day-choice">
             {days.map(({ id, label, date }) => (
               <button
+                className="flex-1 min-h-[44px] px-4.5 text-[0.9375rem] font-semibold whitespace-nowrap cursor-pointer focus-visible:-outline-offset-5"
                 key={id}
                 type="button"
                 aria-pressed={id === shown.id}
@@ -83,7 +84,7 @@ function Row({ row }: { row: DayRow }) {
       <span className="day-mark" aria-hidden="true" />
       <div className="min-w-0">
         <p className="day-title">
-          <strong>{title}</strong>
+          <strong className="min-w-0 font-semibold">{title}</strong>
           {state === 'now' && <span className="day-tag bg-signal text-on-signal">now</span>}
           {isOwn && <span className="day-tag border-cobalt text-cobalt">your team</span>}
           {state === 'passed' && <span className="sr-only">, over</span>}

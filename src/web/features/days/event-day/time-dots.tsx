@@ -25,7 +25,7 @@ export function TimeDots({ window, now }: TimeDotsProps) {
           <CountedDots {...timeLattice(count, hasBegun, columns)} />
         </div>
       ))}
-      <p className="label">
+      <p className="label mt-4 text-on-ink-muted min-[60rem]:text-right">
         One dot is {unit}.{' '}
         {count.left === 0 ? 'None is' : count.left === 1 ? '1 is' : `${count.left} are`} left.
       </p>

@@ -217,7 +217,7 @@ function HallFoot({ state, later, now }: HallFootProps) {
       {cells.map(({ label, title, line }) => (
         <div key={label} className="hall-cell">
           <dt>{label}</dt>
-          <dd>
+          <dd className="min-w-0">
             <p className="hall-cell-title">{title}</p>
             <p className="hall-cell-line">{line}</p>
           </dd>

@@ -59,7 +59,13 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
       {firstAid !== '' && (
         <p className="help-aid">
           <PhoneMark />
-          First aid, any time: <a href={`tel:${firstAid.replace(/[^\d+]/g, '')}`}>{firstAid}</a>
+          First aid, any time:{' '}
+          <a
+            className="text-text font-semibold whitespace-nowrap inline-flex items-center min-h-[44px] font-mono"
+            href={`tel:${firstAid.replace(/[^\d+]/g, '')}`}
+          >
+            {firstAid}
+          </a>
         </p>
       )}
     </section>
@@ -73,7 +79,7 @@ function Kinds({ help }: { help: ShownHelp }) {
         <button
           key={kind}
           type="button"
-          className="button button-outline"
+          className="button button-outline justify-start min-h-[48px] px-4 text-start whitespace-normal"
           onClick={() => help.open(kind)}
         >
           {HELP_KIND_WORDS[kind]}
@@ -109,7 +115,13 @@ function HelpDesk({ place, phone, hours }: NonNullable<HelpCardProps['desk']>) {
       {when}
       {phone !== '' && (
         <>
-          , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          ,{' '}
+          <a
+            className="text-text font-semibold whitespace-nowrap"
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          >
+            {phone}
+          </a>
         </>
       )}
     </p>

@@ -117,11 +117,12 @@ function AskForm({
   return (
     <form noValidate className="help-form" onSubmit={onSubmit}>
       <fieldset>
-        <legend>What do you need?</legend>
+        <legend className="mb-2 font-semibold">What do you need?</legend>
         <div className="help-choices">
           {HELP_KINDS.map((kind) => (
             <label key={kind}>
               <input
+                className="flex-none size-4.5 accent-cobalt"
                 type="radio"
                 name="kind"
                 value={kind}

@@ -231,7 +231,10 @@ function EvaluationContent({ intro, groups, frozen }: EvaluationGuide) {
           </h4>
           <dl>
             {criteria.map(({ title, question }) => (
-              <div key={title}>
+              <div
+                className="grid grid-cols-1 gap-x-6 gap-y-0 py-2.5 border-b border-line md:grid-cols-[1fr_1fr]"
+                key={title}
+              >
                 <dt className="font-semibold">{title}</dt>
                 <dd className="text-muted">{question}</dd>
               </div>
@@ -255,7 +258,7 @@ function ToolsContent({ intro, tools }: ToolGuide) {
       <p className="max-w-[62ch]">{intro}</p>
       <ul className="tools">
         {tools.map(({ kind, name, href, use }) => (
-          <li key={name}>
+          <li className="pt-3.5 border-t border-line" key={name}>
             <p className="label text-muted">{kind}</p>
             <p className="mt-1">
               <a

@@ -92,6 +92,7 @@ function Question({ label, consent, onAnswer, children }: QuestionProps) {
     <div className="hand-in-question">
       <label className="hand-in-choice">
         <input
+          className="flex-none size-5.5 accent-cobalt"
           type="checkbox"
           checked={consent.agrees}
           aria-describedby={id}

@@ -60,12 +60,12 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
       {received.length > 0 && (
         <ul className="own-received">
           {received.map(({ name, words, receipt }) => (
-            <li key={name}>
+            <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 pt-4" key={name}>
               <span className="own-mark" data-look="good">
                 {name}
               </span>
-              <span className="label text-muted">{words}</span>
-              <Link className="link" to={receipt}>
+              <span className="label text-muted col-1 pl-5">{words}</span>
+              <Link className="link [grid-area:1_/_2_/_3] self-center" to={receipt}>
                 Receipt<span className="sr-only"> of the {name}</span>
               </Link>
             </li>

@@ -77,7 +77,7 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
       </p>
       <ul aria-label="What was compared" className="receipt-compared">
         {comparedWords(receipt, file, register).map(({ what, words, hash }) => (
-          <li key={what}>
+          <li className="py-1.5 border-t border-line" key={what}>
             {what}: {words}
             {hash !== undefined && <span className="block font-mono text-[0.8125rem]">{hash}</span>}
           </li>

@@ -160,7 +160,7 @@ function ReceiptView({ receipt, register, canSave }: ReceiptViewProps) {
       {canSave && (
         <details className="receipt-save no-print">
           <summary className="button button-solid">Save this receipt</summary>
-          <p>
+          <p className="grid grid-cols-[1fr_1fr] gap-2.5 mt-2.5">
             <a
               className="button button-outline"
               href={addressOf('GET /api/receipts/:id/pdf', { params: { id } })}

@@ -38,7 +38,7 @@ export function ChoiceCards({
       className="choice-cards"
       aria-describedby={`${errorId} ${hintId}`.trim() || undefined}
     >
-      <legend>{legend}</legend>
+      <legend className="mb-2 font-semibold">{legend}</legend>
       {error && (
         <p id={errorId} className="field-error">
           {error}

@@ -43,7 +43,8 @@ export function FormProgress({ parts, here }: FormProgressProps) {
         ))}
       </ol>
       <p className="label progress-line needs-script">
-        <strong>{answered}</strong> of {questions.length} answered. Kept in this tab.
+        <strong className="text-text">{answered}</strong> of {questions.length} answered. Kept in
+        this tab.
       </p>
     </nav>
   );

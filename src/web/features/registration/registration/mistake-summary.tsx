@@ -35,6 +35,7 @@ export function MistakeSummary({ mistakes, ref, isFirst }: MistakeSummaryProps) 
           {entries.map(({ name, sentence }) => (
             <li key={name}>
               <a
+                className="inline-block py-0.5 text-danger font-semibold underline decoration-[1px] underline-offset-[0.25em] hover:decoration-[2px]"
                 href={`#${questionId(name)}`}
                 onClick={(event) => {
                   event.preventDefault();

@@ -42,15 +42,15 @@ export function MyAnswers({ registration, challenges, rows, until, calendar }: M
           <dl className="own-list">
             {rows.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className="col-1 font-semibold">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
             {calendar && (
               <div>
-                <dt>In your calendar</dt>
+                <dt className="col-1 font-semibold">In your calendar</dt>
                 <dd>{calendar.days}</dd>
-                <dd className="own-list-action">
+                <dd className="own-list-action [grid-area:1_/_2_/_3] self-center">
                   <a className="link" href={calendar.href} download>
                     Add<span className="sr-only"> the days to my calendar</span>
                   </a>

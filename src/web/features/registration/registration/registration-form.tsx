@@ -147,7 +147,7 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
         >
           {isBusy ? 'Sending...' : 'Register'}
         </button>
-        <p className="text-muted">
+        <p className="text-muted flex-[1_1_18rem] text-[0.9375rem]">
           We use this to run the event, and for nothing else. When all places are taken you get a
           place on the waiting list. {/* In a tab of its own: leaving would interrupt the form. */}
           <a className="link" href={PAGE_PATHS.privacy} target="_blank" rel="noopener">

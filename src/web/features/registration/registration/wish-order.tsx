@@ -64,8 +64,8 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
 
   return (
     <fieldset className="wishes needs-script" aria-describedby="wishes-hint">
-      <legend>Challenges, the one you like most first</legend>
-      <ol ref={list}>
+      <legend className="mb-2 font-semibold">Challenges, the one you like most first</legend>
+      <ol className="grid gap-2" ref={list}>
         {order.map((number, at) => (
           <li
             key={number}
@@ -94,7 +94,8 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
               </svg>
             </span>
             <span className="wish-title">
-              <span className="wish-rank">{at + 1}</span> <strong>{titleOf(number)}</strong>
+              <span className="wish-rank">{at + 1}</span>{' '}
+              <strong className="font-semibold">{titleOf(number)}</strong>
               {challengeOf(number)?.bank && (
                 <span className="text-muted"> by {challengeOf(number)?.bank}</span>
               )}

@@ -16,7 +16,7 @@ export function WishSelects({ challenges, order, error }: WishSelectsProps) {
       className="wishes without-script"
       aria-describedby={error === undefined ? undefined : 'wishes-error'}
     >
-      <legend>Challenges, the one you like most first</legend>
+      <legend className="mb-2 font-semibold">Challenges, the one you like most first</legend>
       {error !== undefined && (
         <p id="wishes-error" className="field-error">
           {error}

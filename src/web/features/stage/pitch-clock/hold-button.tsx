@@ -47,10 +47,12 @@ export function HoldButton({ children, question, yes, isDisabled, onHeld }: Hold
     <>
       {isAsking && !isDisabled && (
         <div className="hold-question">
-          <p role="status">{question}</p>
+          <p className="flex-1 font-semibold" role="status">
+            {question}
+          </p>
           <button
             type="button"
-            className="operator-small"
+            className="operator-small min-w-16 min-h-[48px] px-4"
             onClick={() => {
               setIsAsking(false);
               onHeld();
@@ -58,7 +60,11 @@ export function HoldButton({ children, question, yes, isDisabled, onHeld }: Hold
           >
             {yes}
           </button>
-          <button type="button" className="operator-small" onClick={() => setIsAsking(false)}>
+          <button
+            type="button"
+            className="operator-small min-w-16 min-h-[48px] px-4"
+            onClick={() => setIsAsking(false)}
+          >
             No
           </button>
         </div>

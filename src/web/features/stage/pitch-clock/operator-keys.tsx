@@ -23,7 +23,11 @@ export function OperatorKeys({ at: { phase, lengthMs }, isPaused, press }: Opera
         data-key={main}
         onClick={(tap) => isFirstTap(tap) && press(main)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg
+          className="w-7 fill-current stroke-current [stroke-width:3.5]"
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+        >
           <path d={main === 'pause' ? 'M7 4v16M17 4v16' : 'M7 4v16l12-8z'} />
         </svg>
         {main === 'start' ? 'Start' : main === 'goOn' ? 'Go on' : 'Pause'}

@@ -150,7 +150,9 @@ function Notices({ state: { notices } }: { state: OperatorState }) {
   return (
     <div role="status" className="operator-notices">
       {notices.map(({ id, sentence }) => (
-        <p key={id}>{sentence}</p>
+        <p className="mt-3 py-2.5 px-3.5 border-s-3 border-risk-4 bg-ink-raised" key={id}>
+          {sentence}
+        </p>
       ))}
     </div>
   );
@@ -171,7 +173,7 @@ function Log({
   return (
     <ol className="operator-log" aria-label="What was done last">
       {last.map((event, index) => (
-        <li key={event.id}>
+        <li className="flex items-center gap-3.5 min-h-11" key={event.id}>
           <span>{formatClockTime(Date.parse(event.at))}</span>
           <span className="min-w-0 wrap-anywhere">
             {eventWords(event)}
@@ -198,17 +200,24 @@ function Queue({ clock, at }: { clock: RoomClock; at: ClockState }) {
   if (at.following.length === 0) return null;
   return (
     <section aria-labelledby="operator-queue" className="operator-queue">
-      <h2 id="operator-queue">Who follows</h2>
+      <h2 className="font-semibold" id="operator-queue">
+        Who follows
+      </h2>
       <ol>
         {at.following.map(({ teamId, expectedAt }) => {
           const team = clock.teams.find(({ id }) => id === teamId);
           return (
-            <li key={teamId}>
+            <li
+              className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1 py-2.5 border-b border-on-ink-line"
+              key={teamId}
+            >
               <span className="font-mono text-[0.8125rem] tabular-nums flex-none min-w-12 text-(--quiet)">
                 {aboutTime(expectedAt).replace('about ', '')}
               </span>
               <span className="min-w-0 grow wrap-anywhere">{team?.name}</span>
-              {team?.atDoorSince && <span className="operator-door">at the door</span>}
+              {team?.atDoorSince && (
+                <span className="operator-door text-[#4cc48d]">at the door</span>
+              )}
             </li>
           );
         })}

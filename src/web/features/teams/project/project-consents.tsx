@@ -94,8 +94,9 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className="my-project-choice">
-      <label>
+      <label className="flex items-center gap-3.5 min-h-[48px] cursor-pointer">
         <input
+          className="flex-none size-[24px] accent-cobalt"
           type="checkbox"
           checked={isChosen}
           aria-describedby={id}
@@ -103,7 +104,7 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
         />
         <span className="font-semibold">{label}</span>
       </label>
-      <p id={id} className="text-muted wrap-anywhere">
+      <p id={id} className="text-muted wrap-anywhere pl-[calc(24px_+_0.875rem)]">
         {children}
       </p>
     </div>

@@ -39,7 +39,12 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
             : 'You’re not in a team yet.'}{' '}
           {lookWords(stillLook.filter(({ looksFor }) => looksFor !== '').length)}
         </p>
-        <form noValidate aria-label="Join a team" className="find-form" onSubmit={join}>
+        <form
+          noValidate
+          aria-label="Join a team"
+          className="find-form min-[60rem]:-mt-16"
+          onSubmit={join}
+        >
           <Field
             label="Join code"
             placeholder="K7F-2QX"

@@ -135,7 +135,7 @@ function TeamRequests({ requests, isFull, actions }: TeamRequestsProps) {
       {isFull && <p className="mt-1 text-muted">Your team is full: you cannot accept anyone.</p>}
       <ul>
         {requests.map(({ id, name, university, field, sentence }) => (
-          <li key={id}>
+          <li className="py-4" key={id}>
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-muted wrap-anywhere">
               {[field, university].filter(Boolean).join(', ')}
