@@ -1,10 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Pass, PassLink } from '../../../modules/stage/passes/schema.ts';
+import type { Pass, PassLink, PassLinkEnd } from '../../../modules/stage/passes/schema.ts';
+import { SCREEN_PRESENCE_MS } from '../../../schema/limits.ts';
+import { call } from '../../lib/call.ts';
 import { useAdminTools } from './admin-tools.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
-import { usePassLink, useRevokePass, useShowPass } from './pass-queries.ts';
 import { Time } from './time.tsx';
 import { useOneAction } from './use-one-action.tsx';
+
+const KEY = ['pass-links'];
+
+/** The links that open something now, with how many screens show it, and others by which something came. */
+function usePassLinks() {
+  const { call: signedIn } = useAdminTools();
+  return useQuery({
+    queryKey: KEY,
+    refetchOnMount: 'always',
+    // Screens come and go while the list is open.
+    refetchInterval: SCREEN_PRESENCE_MS,
+    queryFn: () => signedIn(() => call('GET /api/pass-links')),
+  });
+}
+
+/** The one of a thing, null where there is none; and all by which something came that still counts. */
+export function usePassLink({ kind, subject }: Pass) {
+  const links = usePassLinks();
+  const own = links.data?.filter((link) => link.kind === kind && link.subject === subject);
+  return {
+    ...links,
+    data: own && (own.find(({ isOpen }) => isOpen) ?? null),
+    withTraces: own?.filter(({ came }) => came !== '') ?? [],
+  };
+}
+
+/** It opens a page, and is kept nowhere but in the part that shows it. */
+function useShowPass() {
+  const client = useQueryClient();
+  const { call: signedIn } = useAdminTools();
+  return useMutation({
+    mutationFn: (pass: Pass) =>
+      signedIn(async () => (await call('POST /api/pass-links', { body: pass })).address),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+function useRevokePass() {
+  const client = useQueryClient();
+  const { call: signedIn } = useAdminTools();
+  return useMutation({
+    mutationFn: (query: PassLinkEnd) => signedIn(() => call('DELETE /api/pass-links', { query })),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
 
 interface PassLinkKeysProps {
   pass: Pass;

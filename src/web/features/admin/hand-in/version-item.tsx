@@ -1,13 +1,117 @@
+import { z } from 'zod';
 import { formatMomentWithSeconds } from '../../../../event/event-time.ts';
 import { hashGroups } from '../../../../event/receipt-rows.ts';
-import type { ListedVersion } from '../../../../modules/hand-in/hand-ins/board-schema.ts';
+import {
+  type HandInDecision,
+  handInChoiceSchema,
+  handInDecisionSchema,
+  type ListedVersion,
+} from '../../../../modules/hand-in/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/mail/outbox/schema.ts';
+import { REASON_MAX } from '../../../../schema/limits.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
 import { StateWords } from '../../../desk/states.tsx';
-import { ChoiceForm } from './choice-form.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useChoose, useDecide } from './hand-in-queries.ts';
 import { clockTime, STANDING_WORDS } from './hand-in-words.ts';
+
+interface DecisionFormProps {
+  /** Of the version. */
+  id: string;
+  version: number;
+  decided: 'accepted' | 'refused' | null;
+}
+
+const fieldsFor = (isAgain: boolean): FieldSpecs<HandInDecision> => ({
+  decision: {
+    kind: 'choice',
+    label: 'This late file is',
+    isWide: true,
+    options: [
+      { value: 'accepted', label: 'Accepted' },
+      { value: 'refused', label: 'Refused' },
+    ],
+  },
+  reason: {
+    label: isAgain ? 'Decide again, because' : 'Why it is accepted or refused',
+    hint: 'The team reads it.',
+    maxLength: REASON_MAX,
+    isWide: true,
+  },
+});
+
+/** Nothing is preselected. */
+const UNDECIDED = { decision: null as unknown as HandInDecision['decision'], reason: '' };
+
+/** A late file is accepted or refused, with a reason that the team reads. */
+function DecisionForm({ id, version, decided }: DecisionFormProps) {
+  const { mutateAsync: decide } = useDecide();
+  const form = useForm({
+    name: `hand-in-decision/${id}`,
+    schema: handInDecisionSchema,
+    fields: fieldsFor(decided !== null),
+    values: UNDECIDED,
+    async save(input) {
+      await decide({ id, ...input });
+      return input;
+    },
+    next: () => UNDECIDED,
+    onSaved: ({ decision }) =>
+      showToast({ title: `Version ${version} ${decision}`, description: 'The team is told.' }),
+  });
+  return (
+    <Form
+      form={form}
+      label={`Decide about version ${version}`}
+      action={{ text: 'Tell the team', busy: 'Sending...', look: 'solid' }}
+    />
+  );
+}
+
+interface ChoiceFormProps {
+  /** Of the version. */
+  id: string;
+  version: number;
+  /** The newest version of this file that is shown. */
+  newest: number;
+}
+
+const schema = z.strictObject({ reason: handInChoiceSchema.shape.reason });
+
+/** After the deadline another version can count, with a reason that the team reads. */
+function ChoiceForm({ id, version, newest }: ChoiceFormProps) {
+  const { mutateAsync: choose } = useChoose();
+  const form = useForm({
+    name: `hand-in-choice/${id}`,
+    schema,
+    fields: {
+      reason: {
+        label: 'Why this version counts',
+        hint: 'The team reads it. All versions and their receipts are kept.',
+        maxLength: REASON_MAX,
+        isWide: true,
+      },
+    },
+    values: { reason: '' },
+    save: ({ reason }) => choose({ id, newest, reason }),
+    onSaved: () =>
+      showToast({ title: `Version ${version} counts`, description: 'The team is told.' }),
+  });
+  return (
+    <details className="mt-2">
+      <summary>Let this version count</summary>
+      <Form
+        form={form}
+        label={`Let version ${version} count`}
+        action={{ text: 'Let it count', busy: 'Sending...', look: 'solid' }}
+      />
+    </details>
+  );
+}
 
 /** In the place of "the mail is a draft": whether the person knows. */
 const TOLD_WORDS: Record<MailState, string> = {

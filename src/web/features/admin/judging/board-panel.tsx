@@ -1,12 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatClockTime } from '../../../../event/event-time.ts';
 import type { EditionRubric, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { LinkDialog } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
 import { BoardTable } from './board-table.tsx';
-import { CallList } from './call-list.tsx';
 import { ClosePanel } from './close-panel.tsx';
-import { type BoardPanel, challengeWords, panelLine } from './judging-words.ts';
-import { LateNotes } from './late-notes.tsx';
+import { useRemind } from './judging-queries.ts';
+import {
+  type BoardJudge,
+  type BoardPanel,
+  callsByJudge,
+  challengeWords,
+  countOf,
+  lateBallots,
+  lateRecusals,
+  panelLine,
+} from './judging-words.ts';
 import { PaperBallots } from './paper-ballots.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 
@@ -76,5 +88,108 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
         <PaperDialog panel={panel} rubric={rubric.rubric} onClose={() => setIsTyping(false)} />
       )}
     </article>
+  );
+}
+
+const clock = (instant: string) => formatClockTime(Date.parse(instant));
+
+/** What came after the panel was closed, shown unless the panel is reopened. */
+function LateNotes({ panel }: { panel: BoardPanel }) {
+  const ballots = lateBallots(panel);
+  const recusals = lateRecusals(panel);
+  if (ballots.length + recusals.length === 0) return null;
+  const counts = [
+    ...(ballots.length > 0 ? [countOf(ballots.length, 'ballot')] : []),
+    ...(recusals.length > 0 ? [countOf(recusals.length, 'step back', 'steps back')] : []),
+  ];
+  return (
+    <details className="judging-finding judging-warning board-late">
+      <summary>{counts.join(' and ')} came late: kept, not counted</summary>
+      <ul>
+        {ballots.map(({ judge, team, at, madeAt, isCorrection }) => (
+          <li key={`${judge} ${team}`}>
+            {judge} · {team}
+            {isCorrection && ' (a correction)'}: came {clock(at)}, on the phone since{' '}
+            {clock(madeAt)}
+          </li>
+        ))}
+        {recusals.map(({ judge, team, at }) => (
+          <li key={`${judge} ${team} back`}>
+            {judge} · {team}: stepped back {clock(at)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Reopening the panel takes ballots in as they were sent, and judges who stepped back out.
+      </p>
+    </details>
+  );
+}
+
+/** Whom to call, and why. */
+function CallList({ panel }: { panel: BoardPanel }) {
+  const [shown, setShown] = useState<BoardJudge | null>(null);
+  const { mutateAsync: remind, isPending } = useRemind();
+  const calls = callsByJudge(panel);
+  const id = `calls-${panel.id}`;
+
+  async function onRemind({ id: judgeId, name }: BoardJudge) {
+    if (isPending) return;
+    try {
+      await remind(judgeId);
+      showToast({
+        title: `${name} is reminded`,
+        description: 'The mail is in the outbox, under Mail; without a mail server, call.',
+      });
+    } catch (error) {
+      const description = failureSentence(error);
+      showToast({ title: `${name} was not reminded`, description, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="board-title">
+        Call now
+      </h4>
+      {calls.length === 0 && (
+        <p className="mt-3 text-muted">
+          {panel.closedAt === null ? 'Nobody at the moment.' : 'Nobody: the panel is closed.'}
+        </p>
+      )}
+      <ul className="board-calls">
+        {calls.map(({ judge, lines }) => (
+          <li key={judge.id}>
+            <div id={`${id}-${judge.id}`} className="min-w-0 wrap-anywhere">
+              {lines.map((line) => (
+                <p key={line}>
+                  {judge.name} · {line}
+                </p>
+              ))}
+            </div>
+            <div className="person-tools">
+              <button
+                type="button"
+                className="button button-outline button-small"
+                aria-describedby={`${id}-${judge.id}`}
+                aria-disabled={isPending}
+                onClick={() => onRemind(judge)}
+              >
+                Remind
+              </button>
+              <button
+                type="button"
+                className="button button-outline button-small"
+                aria-describedby={`${id}-${judge.id}`}
+                onClick={() => setShown(judge)}
+              >
+                Show QR
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown && <LinkDialog personId={shown.id} name={shown.name} onClose={() => setShown(null)} />}
+    </section>
   );
 }

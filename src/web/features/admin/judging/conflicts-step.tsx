@@ -4,9 +4,9 @@ import { hasWords } from '../../../../schema/plain-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { BankConflicts } from './bank-conflicts.tsx';
 import { ConflictRow } from './conflict-row.tsx';
 import {
+  type BankGroup,
   bankGroups,
   CONFLICT_FILTERS,
   type ConflictFilter,
@@ -15,6 +15,7 @@ import {
   STANDING_WORDS,
   silentJudges,
 } from './conflict-standing.ts';
+import { useConfirming } from './judging-queries.ts';
 
 const FILTER_WORDS: Record<ConflictFilter, string> = {
   needed: 'To settle',
@@ -99,4 +100,36 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
       )}
     </section>
   );
+}
+
+/** What a judge's bank suggests about all of its teams is one question, with one answer. */
+function BankConflicts({ groups }: { groups: readonly BankGroup[] }) {
+  const { isBusy, confirm } = useConfirming();
+  return groups.map(({ judgeId, judge, teamIds, teams, reasons }) => (
+    <section
+      key={judgeId}
+      aria-label={`The bank of ${judge}`}
+      className="judging-finding judging-problem conflict-bank"
+    >
+      <div>
+        <p>
+          <strong>{judge} is from the bank that set the challenge.</strong> This waits for a second
+          person, for {teams.join(', ')}:
+        </p>
+        {reasons.map((reason) => (
+          <p key={reason}>“{reason}”</p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="button button-solid button-small"
+        aria-disabled={isBusy}
+        onClick={() =>
+          !isBusy && confirm({ judgeId, teamIds }, `${judge} may judge ${teamIds.length} teams`)
+        }
+      >
+        Confirm for all {teamIds.length} teams
+      </button>
+    </section>
+  ));
 }

@@ -1,12 +1,78 @@
 import { useRef, useState } from 'react';
-import type { Judge, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
+import {
+  type Judge,
+  type JudgeInput,
+  type JudgingPlan,
+  judgeInputSchema,
+} from '../../../../modules/judging/judging/schema.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../../../schema/limits.ts';
+import { FormDialog } from '../../../desk/dialog.tsx';
+import type { FieldSpecs } from '../../../desk/fields.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { LinkDialog } from '../link-dialog.tsx';
+import { LinkDialog } from '../link-to-hand-over.tsx';
 import { PersonRow } from '../person-row.tsx';
-import { JudgeDialog } from './judge-dialog.tsx';
-import { useRemoveJudge } from './judging-queries.ts';
+import { useAddJudge, useChangeJudge, useRemoveJudge } from './judging-queries.ts';
+
+interface JudgeDialogProps {
+  /** Null for a new one. */
+  judge: Judge | null;
+  onClose: () => void;
+}
+
+const FIELDS: FieldSpecs<JudgeInput> = {
+  name: { label: 'Name', maxLength: NAME_MAX, isWide: true },
+  email: {
+    kind: 'email',
+    label: 'E-mail address',
+    hint: 'Left empty, you hand the link over.',
+    maxLength: EMAIL_MAX,
+    isWide: true,
+  },
+  organisation: {
+    label: 'University or employer',
+    hint: 'It suggests conflicts with teams from there.',
+    maxLength: NAME_MAX,
+    isWide: true,
+  },
+};
+
+/** Name and details of a judge. */
+function JudgeDialog({ judge, onClose }: JudgeDialogProps) {
+  const { mutateAsync: add } = useAddJudge();
+  const { mutateAsync: change } = useChangeJudge();
+  return (
+    <FormDialog
+      name={`judge/${judge?.id ?? 'new'}`}
+      title={judge ? `Change ${judge.name}` : 'Invite a judge'}
+      schema={judgeInputSchema}
+      fields={FIELDS}
+      values={{
+        name: judge?.name ?? '',
+        email: judge?.email ?? '',
+        organisation: judge?.organisation ?? '',
+      }}
+      action={judge ? { text: 'Save', busy: 'Saving...' } : { text: 'Invite', busy: 'Inviting...' }}
+      save={async (input, { idempotencyKey: key }) => {
+        await (judge ? change({ id: judge.id, input }) : add({ input, key }));
+        return input;
+      }}
+      onSaved={({ name }) => {
+        onClose();
+        showToast(
+          judge
+            ? { title: 'Judge changed' }
+            : {
+                title: `${name} is invited`,
+                description: 'The mail with the link is in the outbox, under Mail.',
+              },
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 type Shown = { dialog: 'form'; judge: Judge | null } | { dialog: 'link'; judge: Judge };
 

@@ -1,20 +1,23 @@
+import { useState } from 'react';
 import { eventClock } from '../../../../event/event-clock.ts';
 import type { JudgingPanel, JudgingPlan } from '../../../../modules/judging/judging/schema.ts';
 import { NAME_MAX } from '../../../../schema/limits.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import type { FieldSpecs } from '../../../desk/fields.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { moved } from '../moved.ts';
+import { OrderTools } from '../order-tools.tsx';
+import { useCardDrag } from '../use-card-drag.ts';
 import { fetchPanel, useAddPanel, useChangePanel } from './judging-queries.ts';
-import { PanelJudges } from './panel-judges.tsx';
 import {
   minutesOf,
   orderedTeams,
   type PanelValues,
   panelValuesOf,
   panelValuesSchema,
+  pitchSpan,
   startOf,
 } from './panel-values.ts';
-import { PitchOrder } from './pitch-order.tsx';
 
 interface PanelDialogProps {
   /** Null for a new one. */
@@ -125,3 +128,91 @@ const fieldsOf = ({ challenges, judges, teams }: JudgingPlan): FieldSpecs<PanelV
 
 const namesOf = (list: readonly { id: string; name: string }[], ids: readonly string[]) =>
   ids.map((id) => list.find((each) => each.id === id)?.name ?? id).join(', ');
+
+interface PanelJudgesProps {
+  judges: JudgingPlan['judges'];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Who judges in a panel. */
+function PanelJudges({ judges, chosen, onChange }: PanelJudgesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Judges</legend>
+      {judges.length === 0 && (
+        <p className="text-muted">There are no judges yet. You invite them in step 2.</p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-y-0 gap-x-6">
+        {judges.map(({ id, name, organisation }) => (
+          <label key={id} className="judging-tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {name} <span className="text-muted">{organisation}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Team = JudgingPlan['teams'][number];
+
+interface PitchOrderProps {
+  teams: Team[];
+  /** Of the first pitch. */
+  start: string | null;
+  /** Null while it is no number. */
+  minutes: number | null;
+  onChange: (teamIds: string[]) => void;
+}
+
+/** Who pitches after whom, by dragging or with the buttons, and when that is. */
+function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps) {
+  const [announcement, setAnnouncement] = useState('');
+
+  function put(sorted: Team[], team: Team) {
+    onChange(sorted.map(({ id }) => id));
+    setAnnouncement(`${team.name} is now pitch ${sorted.indexOf(team) + 1} of ${sorted.length}.`);
+  }
+
+  const drag = useCardDrag(teams, put);
+  return (
+    <section aria-labelledby="pitch-order" className="mt-6">
+      <h2 id="pitch-order" className="mb-2 font-semibold">
+        Order of the pitches
+      </h2>
+      {teams.length === 0 && <p className="text-muted">No team has this challenge yet.</p>}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ul ref={drag.grid} className="pitch-order">
+        {drag.shown.map((team, index) => (
+          <li key={team.id} data-dragged={team.id === drag.draggedId || undefined}>
+            <span className="judging-mono w-[2ch] text-muted">{index + 1}</span>
+            <span className="min-w-0 grow basis-48 wrap-anywhere">{team.name}</span>
+            <span className="judging-mono text-muted">
+              {minutes !== null && pitchSpan(start, minutes, index)}
+            </span>
+            <span className="pitch-tools">
+              <OrderTools
+                name={team.name}
+                isFirst={index === 0}
+                isLast={index === teams.length - 1}
+                handle={drag.handleOf(team)}
+                onMove={(steps) => put(moved(teams, index, index + steps), team)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -4,7 +4,7 @@ import type { Mail } from '../../../../modules/mail/outbox/schema.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { PartFailed, StateWords } from '../../../desk/states.tsx';
-import { LinkDialog } from '../link-dialog.tsx';
+import { LinkDialog } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
 import { useMailWords } from './mail-queries.ts';
 import { addressOfView, mailName, STATE_WORDS } from './mail-words.ts';

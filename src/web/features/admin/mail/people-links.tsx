@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedPerson, PersonWithLink } from '../../../../modules/people/people/schema.ts';
 import { MAIL_IDS_MAX } from '../../../../schema/limits.ts';
 import { PERSON_ROLES } from '../../../../schema/roles.ts';
@@ -9,8 +9,8 @@ import { useTableAddress } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { Time } from '../time.tsx';
-import { LinkSheet } from './link-sheet.tsx';
 import { useLinksOf, usePeople } from './people-queries.ts';
 import { linkInWords, linkLook, PersonDrawer, rolesInWords } from './person-drawer.tsx';
 
@@ -108,3 +108,50 @@ const COLUMNS: readonly Column<ListedPerson>[] = [
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? '–' : <Time instant={lastSignInAt} />),
   },
 ];
+
+interface LinkSheetProps {
+  people: readonly PersonWithLink[];
+  onClose: () => void;
+}
+
+/** A code for each of many people, to print and to cut. */
+function LinkSheet({ people, onClose }: LinkSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="link-sheet" className="link-sheet">
+      <div className="no-print">
+        <h2 ref={heading} id="link-sheet" tabIndex={-1} className="desk-h2">
+          {people.length === 1 ? 'A code for one person' : `Codes for ${people.length} people`}
+        </h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-muted">
+          Each code signs in as the person beside it: cut them apart, and hand each to its owner
+          alone.
+        </p>
+        <div className="mb-6 flex flex-wrap gap-3">
+          <button type="button" className="button button-solid" onClick={() => print()}>
+            Print
+          </button>
+          <button type="button" className="button button-outline" onClick={onClose}>
+            Back to the list
+          </button>
+        </div>
+      </div>
+      <ul className="link-sheet-codes">
+        {people.map(({ id, name, address }) => (
+          <li key={id}>
+            <QrCode text={address} label={`Code with the link of ${name}`} />
+            <div className="min-w-0">
+              <p className="font-display text-[1.125rem] font-bold wrap-anywhere">{name}</p>
+              <p>
+                Point your phone’s camera at the code. It opens your own page; tap “Continue as{' '}
+                {name}”.
+              </p>
+              <p>Keep it: it works again, even on other devices.</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

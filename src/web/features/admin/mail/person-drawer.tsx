@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { LinkDialog } from '../link-dialog.tsx';
+import { LinkDialog } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
 import { useEndLinks, useErase, useSendLink, useSignIns } from './people-queries.ts';
 

@@ -1,8 +1,7 @@
 import type { PassLink } from '../../../../modules/stage/passes/schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { LoadingRows, PartFailed, StateWords } from '../../../desk/states.tsx';
-import { PassLinkKeys } from '../pass-link-keys.tsx';
-import { usePassLink } from '../pass-queries.ts';
+import { PassLinkKeys, usePassLink } from '../pass-link-keys.tsx';
 
 const HALL = { kind: 'hall', subject: '' } as const;
 

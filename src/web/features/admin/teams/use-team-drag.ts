@@ -32,7 +32,7 @@ const SCROLL_PX = 14;
 
 /**
  * Moves people between teams with a pointer, or with keys: space picks up and drops, arrows choose
- * the team, Escape puts back. A menu beside does the same (see `move-dialog.tsx`).
+ * the team, Escape puts back. A menu beside does the same (see `board-dialogs.tsx`).
  */
 export function useTeamDrag({ places, onDrop, say }: TeamDragParts) {
   const [held, setHeld] = useState<Held | null>(null);

@@ -3,7 +3,7 @@ import { Empty, LoadingRows, PartFailed } from '../../../../desk/states.tsx';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';
-import { LinkDialog } from '../../link-dialog.tsx';
+import { LinkDialog } from '../../link-to-hand-over.tsx';
 import { PersonRow } from '../../person-row.tsx';
 import { Time } from '../../time.tsx';
 import {

@@ -6,8 +6,7 @@ import { UPLOAD_MAX_BYTES } from '../../../../../schema/limits.ts';
 import { limitWords } from '../../../../../schema/size-words.ts';
 import { ApiError, failureSentence } from '../../../../lib/api.ts';
 import type { AdminTools } from '../../admin-tools.ts';
-import { refusalOf } from './refusal.ts';
-import { isWorthAnotherTry, uploadPicture } from './upload-picture.ts';
+import { isWorthAnotherTry, refusalOf, uploadPicture } from './upload-picture.ts';
 
 interface UppyOptions {
   purpose: UploadPurpose;

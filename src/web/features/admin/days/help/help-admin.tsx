@@ -6,6 +6,11 @@ import {
   HELP_KINDS,
   type HelpRequest,
 } from '../../../../../modules/days/help/schema.ts';
+import {
+  ALL_CHALLENGES,
+  mentorChangeSchema,
+  mentorInputSchema,
+} from '../../../../../modules/guests/mentors/schema.ts';
 import { hasWords } from '../../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../../desk/drawer.tsx';
 import { List } from '../../../../desk/list.tsx';
@@ -13,11 +18,41 @@ import { spanWords } from '../../../../desk/span-words.ts';
 import { Empty, StateWords } from '../../../../desk/states.tsx';
 import type { Column } from '../../../../desk/table.tsx';
 import { type TableAddress, useTableAddress } from '../../../../desk/table-address.ts';
+import { call } from '../../../../lib/call.ts';
 import { measuredClock, serverNow } from '../../../../lib/live-clock.ts';
+import { InvitedAdmin, type InvitedKind } from '../../accounts/invited/invited-admin.tsx';
+import { useHandInBoard } from '../../hand-in/hand-in-queries.ts';
 import { HelpDrawer, STATE_WORDS } from './help-drawer.tsx';
 import { useHelpBoard } from './help-queries.ts';
-import { MentorAdmin } from './mentor-admin.tsx';
 import { useHelpActions } from './use-help-actions.ts';
+
+const MENTORS: InvitedKind = {
+  name: 'mentor',
+  names: 'mentors',
+  invite: 'Invite a mentor',
+  sees: 'They see who needs help and the programme on their phone, and nothing else.',
+  loses: 'no longer sees who needs help',
+  organisation: 'Organisation (optional)',
+  first: { value: String(ALL_CHALLENGES), label: 'All challenges' },
+  inputSchema: mentorInputSchema,
+  changeSchema: mentorChangeSchema,
+  wordsOf: ({ organisation, challenge }) =>
+    [organisation, challenge === ALL_CHALLENGES ? 'all challenges' : `challenge ${challenge}`]
+      .filter(Boolean)
+      .join(', '),
+  calls: {
+    list: () => call('GET /api/mentors'),
+    add: (body, idempotencyKey) => call('POST /api/mentors', { body, idempotencyKey }),
+    change: (id, body) => call('PUT /api/mentors/:id', { params: { id }, body }),
+    end: (id) => call('DELETE /api/mentors/:id', { params: { id } }),
+  },
+};
+
+/** Who helps teams beside the organisers. */
+function MentorAdmin() {
+  const { data } = useHandInBoard();
+  return <InvitedAdmin kind={MENTORS} challenges={data?.board.challenges ?? []} />;
+}
 
 const EVERY_MS = 10_000;
 

@@ -3,7 +3,7 @@ import { TITLE_MAX } from '../../../../../schema/limits.ts';
 import { PHOTO_NAMING } from '../../../../lib/photo-writes.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { NameHints } from '../../../../ui/name-hints.tsx';
-import { refusalOf } from '../../base/upload/refusal.ts';
+import { refusalOf } from '../../base/upload/upload-picture.ts';
 import type { ManyItem } from './use-many-photos.ts';
 
 interface ManyPhotosRowProps {

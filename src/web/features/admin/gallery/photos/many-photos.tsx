@@ -9,7 +9,7 @@ import { useForm } from '../../../../desk/use-form.ts';
 import { useMarkUnsaved } from '../../../../desk/use-mark-unsaved.ts';
 import { photoFields } from '../../../../lib/photo-fields.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { refusalOf } from '../../base/upload/refusal.ts';
+import { refusalOf } from '../../base/upload/upload-picture.ts';
 import { ManyPhotosRow } from './many-photos-row.tsx';
 import { type ManyAdded, useManyPhotos } from './use-many-photos.ts';
 

@@ -6,8 +6,7 @@ import { addPhoto, savePhotoOrder } from '../../../../lib/photo-writes.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../../admin-tools.ts';
-import { refusalOf } from '../../base/upload/refusal.ts';
-import { uploadPicture } from '../../base/upload/upload-picture.ts';
+import { refusalOf, uploadPicture } from '../../base/upload/upload-picture.ts';
 
 export interface ManyItem {
   /** Also its idempotency key: another try of the same picture makes no second photo. */

@@ -1,10 +1,78 @@
-import type { CeremonyDesk } from '../../../../../modules/stage/ceremony/schema.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  CeremonyDesk,
+  LineKind,
+  StartedMode,
+} from '../../../../../modules/stage/ceremony/schema.ts';
 import { LoadingRows, PartFailed } from '../../../../desk/states.tsx';
+import { call } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
+import { PassLinkKeys } from '../../pass-link-keys.tsx';
 import { Time } from '../../time.tsx';
 import { Failure, useOneAction } from '../../use-one-action.tsx';
-import { CeremonyLink } from './ceremony-link.tsx';
-import { useCeremonyDesk, useEndCeremony, useStartCeremony } from './ceremony-queries.ts';
+import { VERDICT_KEY } from './verdict-queries.ts';
+
+const KEY = 'ceremony';
+/** The presenter moves it while organisers look. */
+const LOOK_EVERY_MS = 5000;
+
+function useCeremonyDesk() {
+  const { call: signedIn } = useAdminTools();
+  return useQuery({
+    queryKey: [KEY],
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.mode === 'none' ? false : LOOK_EVERY_MS),
+    queryFn: () => signedIn(() => call('GET /api/ceremony')),
+  });
+}
+
+/** Every change answers with everything as it is then. */
+function useCeremonyChange<Input>(change: (input: Input) => Promise<CeremonyDesk>) {
+  const client = useQueryClient();
+  const { call: signedIn } = useAdminTools();
+  return useMutation({
+    mutationFn: (input: Input) => signedIn(() => change(input)),
+    onSuccess: (desk) => client.setQueryData([KEY], desk),
+    // What was refused may have changed meanwhile, also the verdict.
+    onError: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [VERDICT_KEY] }),
+  });
+}
+
+const useStartCeremony = () =>
+  useCeremonyChange((mode: StartedMode) => call('POST /api/ceremony', { body: { mode } }));
+
+const useEndCeremony = () => useCeremonyChange((_: undefined) => call('DELETE /api/ceremony'));
+
+const WORDS: Record<LineKind, { title: string; name: string; what: string }> = {
+  screen: {
+    title: 'Screen in the hall',
+    name: "the screen's link",
+    what: 'It sees what is shown, and nothing else.',
+  },
+  remote: {
+    title: "Presenter's remote",
+    name: "the presenter's link",
+    what: 'Anyone who has it sees the next name and moves the screen.',
+  },
+};
+
+/** One of the two links. */
+function CeremonyLink({ kind }: { kind: LineKind }) {
+  const { title, name, what } = WORDS[kind];
+  return (
+    <div className="min-w-0">
+      <h4 className="font-semibold">{title}</h4>
+      <p className="text-muted">{what}</p>
+      <PassLinkKeys
+        pass={{ kind: `ceremony-${kind}`, subject: '' }}
+        name={name}
+        caution="Keep this link to those who need it"
+        ending="It no longer opens anything, even where it is open now. You can make a new one."
+      />
+    </div>
+  );
+}
 
 const RUNNING = { rehearsal: 'A rehearsal', real: 'The ceremony', replay: 'A replay' } as const;
 

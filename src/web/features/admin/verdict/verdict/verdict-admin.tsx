@@ -7,12 +7,13 @@ import { StepStrip } from '../../../../desk/step-strip.tsx';
 import { Steps } from '../../../../desk/steps.tsx';
 import { AwardForm } from './award-form.tsx';
 import { Blockers } from './blockers.tsx';
-import { RankStep } from './rank-step.tsx';
 import { RevealStep } from './reveal-step.tsx';
 import { SignStep } from './sign-step.tsx';
 import { useVerdictDesk } from './verdict-queries.ts';
 import { openStep, STEP_IDS, type StepId, summaryOf } from './verdict-steps.ts';
 import './verdict.css';
+import { Time } from '../../time.tsx';
+import { RankingCard } from './ranking-card.tsx';
 
 const TITLES: Record<StepId, { title: string; openTitle: string; words: string }> = {
   rank: { title: 'Rank', openTitle: 'Places', words: 'Panels closed, places computed' },
@@ -91,3 +92,34 @@ const LOOKS: Record<StepId, { done: string; later: string }> = {
   sign: { done: 'Verify', later: 'Conflicts' },
   reveal: { done: 'Look', later: 'Rehearse' },
 };
+
+/** The places, and what was recorded about them. Before all panels are closed there are none. */
+function RankStep({ rankings, records }: Pick<VerdictDesk, 'rankings' | 'records'>) {
+  return (
+    <>
+      <div className="verdict-rankings">
+        {rankings.map((ranking) => (
+          <RankingCard key={ranking.challenge ?? 'all'} ranking={ranking} />
+        ))}
+      </div>
+      {records.length > 0 && (
+        <section aria-labelledby="verdict-records" className="verdict-part">
+          <h3 id="verdict-records" className="verdict-h3">
+            On record
+          </h3>
+          <ul className="verdict-list">
+            {records.map(({ id, words, reason, by, at, holds }) => (
+              <li key={id} data-old={!holds || undefined}>
+                <strong>{words}</strong>
+                {!holds && ' (no longer counts)'}: {reason}
+                <span className="verdict-fact">
+                  {by}, <Time instant={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,14 +1,19 @@
-import { useId } from 'react';
-import type { ShownVerdict } from '../../../../../modules/verdict/verdicts/schema.ts';
+import { useId, useState } from 'react';
+import { REASON_MAX } from '../../../../../judging/judging-limits.ts';
+import {
+  type ShownVerdict,
+  withdrawalSchema,
+} from '../../../../../modules/verdict/verdicts/schema.ts';
+import { FormDialog } from '../../../../desk/dialog.tsx';
 import { StateWords } from '../../../../desk/states.tsx';
+import { apiAnswer } from '../../../../lib/api.ts';
+import { useVerification } from '../../../../lib/use-verification.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useAdminTools } from '../../admin-tools.ts';
 import { Time } from '../../time.tsx';
 import { Failure, useOneAction } from '../../use-one-action.tsx';
-import { useSign } from './verdict-queries.ts';
+import { useShowVerdictDesk, useSign, withdrawVerdict } from './verdict-queries.ts';
 import { isUnderWay } from './verdict-steps.ts';
-import { VerifyHere } from './verify-here.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 const STATES: Record<ShownVerdict['state'], string> = {
   computed: 'Waits for signatures',
@@ -130,5 +135,82 @@ function SignButton({ verdict }: { verdict: ShownVerdict }) {
       </button>
       <Failure words={failure} />
     </div>
+  );
+}
+
+/** Computes the verdict again in this browser, from its file alone, and lists what was compared. */
+function VerifyHere({ href, number }: { href: string; number: number }) {
+  const { call } = useAdminTools();
+  const { shown, isBusy, verify } = useVerification(() => call(() => apiAnswer(href, {})));
+  return (
+    <div className="verdict-verify">
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-disabled={isBusy}
+        onClick={verify}
+      >
+        {isBusy ? 'Computing...' : 'Verify in this browser'}
+      </button>
+      <div role="status">
+        {shown && 'failure' in shown && <p className="mt-3 text-danger">{shown.failure}</p>}
+        {shown && 'checks' in shown && (
+          <>
+            <p className="mt-3 font-semibold">
+              {shown.holds ? `Verdict ${number} holds.` : `Verdict ${number} does not hold (yet).`}
+            </p>
+            <ul className="grid gap-1.5 mt-2">
+              {shown.checks.map(({ compared, problems }) => (
+                <li key={compared} data-holds={problems.length === 0}>
+                  {problems.length === 0 ? 'Holds' : 'Fails'}: {compared}
+                  {problems.map((problem) => (
+                    <span key={problem} className="block wrap-anywhere text-danger">
+                      {problem}
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Before anyone has seen it. */
+function WithdrawButton({ verdict }: { verdict: ShownVerdict }) {
+  const { number } = verdict;
+  const [isAsking, setIsAsking] = useState(false);
+  const show = useShowVerdictDesk(`Verdict ${number} withdrawn`, () => setIsAsking(false));
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-danger-quiet button-small"
+        onClick={() => setIsAsking(true)}
+      >
+        Withdraw verdict {number}…
+      </button>
+      {isAsking && (
+        <FormDialog
+          name={`withdrawal/${number}`}
+          title={`Withdraw verdict ${number}`}
+          schema={withdrawalSchema}
+          fields={{
+            reason: {
+              label: 'Why it is withdrawn',
+              hint: 'Its number is not used again.',
+              maxLength: REASON_MAX,
+              isWide: true,
+            },
+          }}
+          values={{ reason: '' }}
+          action={{ text: 'Withdraw', busy: 'Withdrawing...', look: 'danger' }}
+          save={({ reason }) => withdrawVerdict(verdict, reason)}
+          {...show}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrders } from './new-orders.ts';
+import { newOrders } from './use-member-order.ts';
 
 const members = (orders: Record<string, string>) =>
   Object.entries(orders).map(([id, order]) => ({ id, order }));
