@@ -149,7 +149,11 @@ export function openBrowser() {
     async request(name: string, work: () => Promise<void>): Promise<void> {
       const before = heldBy.get(name);
       const { promise, resolve } = Promise.withResolvers<void>();
-      heldBy.set(name, promise);
+      // A tab that is closed while it waits hands on nothing that it does not have.
+      heldBy.set(
+        name,
+        Promise.all([before, promise]).then(() => {}),
+      );
       inTab.getStore()?.onClose.add(resolve);
       await before;
       try {

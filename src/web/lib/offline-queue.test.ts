@@ -30,12 +30,13 @@ let hated: Set<string>;
 let isAnswerLost: boolean;
 let arrived: string[];
 let requestsAtOnce: number;
+let mostAtOnce: number;
 
 const failure = (status: number, code: string) => new ApiError(status, '', '', 'Why.', code);
 
 async function site(ids: string[]): Promise<void> {
   requestsAtOnce += 1;
-  expect(requestsAtOnce, 'two tabs send at once').toBe(1);
+  mostAtOnce = Math.max(mostAtOnce, requestsAtOnce);
   const tab = Promise.withResolvers<void>();
   setTimeout(tab.resolve, WAY_MS);
   await tab.promise;
@@ -83,7 +84,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-09-02T07:00:00.000Z') });
   browser = openBrowser();
   [isAway, answer, hated, isAnswerLost] = [false, null, new Set(), false];
-  [arrived, requestsAtOnce] = [[], 0];
+  [arrived, requestsAtOnce, mostAtOnce] = [[], 0, 0];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -211,7 +212,7 @@ describe('a queue', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         browser = openBrowser();
         [isAway, answer, hated, isAnswerLost] = [false, null, new Set(), false];
-        [arrived, requestsAtOnce] = [[], 0];
+        [arrived, requestsAtOnce, mostAtOnce] = [[], 0, 0];
         const made: string[] = [];
         const told: string[] = [];
         const tabs = [openTab(told), openTab(told)];
@@ -264,6 +265,7 @@ describe('a queue', () => {
         expect(once(arrived)).toEqual(made.filter((id) => !hated.has(id)));
         expect(once(told).toSorted()).toEqual([...hated].toSorted());
         expect(kept()).toEqual([]);
+        expect(mostAtOnce, 'two tabs send at once').toBeLessThanOrEqual(1);
         for (const { tab } of tabs) tab.close();
       }),
       { numRuns: 150 },
