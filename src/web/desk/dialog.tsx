@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Modal } from '../ui/modal.tsx';
 import { FormsInsideContext, useDeskTools } from './desk-tools.ts';
 import { Form, type FormAction } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
-interface FormDialogProps<Values extends FieldValues, Input, Saved>
+interface FormDialogProps<Values extends object, Input, Saved>
   extends Omit<FormOptions<Values, Input, Saved>, 'onSaved'> {
   title: string;
   action: FormAction<Values>;
@@ -21,7 +20,7 @@ interface FormDialogProps<Values extends FieldValues, Input, Saved>
 }
 
 /** A form in a dialog: title, form, one action. What was typed is not lost by closing it. */
-export function FormDialog<Values extends FieldValues, Input, Saved>(
+export function FormDialog<Values extends object, Input, Saved>(
   props: FormDialogProps<Values, Input, Saved>,
 ) {
   const { title, action, isWide = false, children, after, onClose, onSaved, ...options } = props;

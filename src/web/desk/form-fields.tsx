@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { PasswordInput } from '../ui/password-field.tsx';
 import { type FieldSpec, valueInWords } from './fields.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { DeskForm } from './use-form.ts';
 
 /** The fields of a form, in the order in which they are named. */
-export function FormFields<Values extends FieldValues>({ form }: { form: DeskForm<Values> }) {
+export function FormFields<Values extends object>({ form }: { form: DeskForm<Values> }) {
   const entries = Object.entries(form.fields) as [keyof Values & string, FieldSpec][];
   return (
     <div className="form-grid">
@@ -17,17 +16,17 @@ export function FormFields<Values extends FieldValues>({ form }: { form: DeskFor
   );
 }
 
-interface FieldProps<Values extends FieldValues> {
+interface FieldProps<Values extends object> {
   form: DeskForm<Values>;
   name: keyof Values & string;
   spec: FieldSpec;
   isFirst: boolean;
 }
 
-function Field<Values extends FieldValues>({ form, name, spec, isFirst }: FieldProps<Values>) {
+function Field<Values extends object>({ form, name, spec, isFirst }: FieldProps<Values>) {
   const id = useId();
-  const { hook, isChange, changed, before } = form;
-  const error = hook.getFieldState(name as unknown as Path<Values>, hook.formState).error?.message;
+  const { isChange, changed, before } = form;
+  const error = form.errors[name];
   const isChanged = isChange && changed.includes(name);
   const hasParts = spec.kind === 'own' && spec.hasParts;
   const was = isChanged && !hasParts ? `Was ${valueInWords(spec, before[name]) || 'empty'}.` : '';
@@ -81,7 +80,7 @@ function Field<Values extends FieldValues>({ form, name, spec, isFirst }: FieldP
   );
 }
 
-interface ControlProps<Values extends FieldValues> extends Omit<FieldProps<Values>, 'isFirst'> {
+interface ControlProps<Values extends object> extends Omit<FieldProps<Values>, 'isFirst'> {
   shared: {
     id: string;
     'data-first-focus': true | undefined;
@@ -91,10 +90,14 @@ interface ControlProps<Values extends FieldValues> extends Omit<FieldProps<Value
   error: string | undefined;
 }
 
-function Control<Values extends FieldValues>(props: ControlProps<Values>): ReactNode {
-  const { form, spec, shared, error } = props;
-  const { register, control } = form.hook;
-  const name = props.name as unknown as Path<Values>;
+function Control<Values extends object>(props: ControlProps<Values>): ReactNode {
+  const { form, name, spec, shared, error } = props;
+  const value: unknown = form.typed[name];
+  const text = String(value ?? '');
+  const ref = form.refOf(name);
+  const onChange = (next: unknown) => form.set(name, next as Values[typeof name]);
+  const onType = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const bound = { name, value: text, ref, onChange: onType };
   switch (spec.kind) {
     case 'area':
       return (
@@ -103,7 +106,7 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
           className="field-control"
           rows={spec.rows}
           maxLength={spec.maxLength}
-          {...register(name)}
+          {...bound}
         />
       );
     case 'password':
@@ -112,12 +115,12 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
           {...shared}
           maxLength={spec.maxLength}
           autoComplete={spec.autoComplete}
-          {...register(name)}
+          {...bound}
         />
       );
     case 'select':
       return (
-        <select {...shared} className="field-control field-select" {...register(name)}>
+        <select {...shared} className="field-control field-select" {...bound}>
           {spec.options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -129,13 +132,15 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
     case 'radio':
       return (
         <div className={`form-${spec.kind}`}>
-          {spec.options.map(({ value, label }) => (
-            <label key={value}>
+          {spec.options.map(({ value: option, label }, index) => (
+            <label key={option}>
               <input
                 type="radio"
-                value={value}
                 aria-describedby={shared['aria-describedby']}
-                {...register(name)}
+                {...bound}
+                ref={index === 0 ? ref : undefined}
+                value={option}
+                checked={text === option}
               />
               {label}
             </label>
@@ -143,34 +148,27 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
         </div>
       );
     case 'check':
-      return <input type="checkbox" {...shared} className="form-check" {...register(name)} />;
+      return (
+        <input
+          type="checkbox"
+          {...shared}
+          className="form-check"
+          name={name}
+          ref={ref}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
     case 'date':
     case 'time':
       return (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field }) => (
-            <TypedInput {...shared} {...field} kind={spec.kind} year={spec.year} />
-          )}
-        />
+        <TypedInput {...shared} {...bound} onChange={onChange} kind={spec.kind} year={spec.year} />
       );
-    case 'own':
-      return (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field }) => {
-            const { value, onChange, ref } = field;
-            const { getFieldState, getValues, formState } = form.hook;
-            const errorAt = (part: string) =>
-              getFieldState(`${name}.${part}` as Path<Values>, formState).error?.message;
-            return (
-              <>{spec.render({ value, onChange, ref, error, errorAt, values: getValues() })}</>
-            );
-          }}
-        />
-      );
+    case 'own': {
+      const errorAt = (part: string) => form.errors[`${name}.${part}`];
+      const { typed: values } = form;
+      return <>{spec.render({ value, onChange, ref, error, errorAt, values })}</>;
+    }
     default: {
       const { kind = 'text', suggestions, maxLength, placeholder, inputMode, autoComplete } = spec;
       const list = suggestions && `${shared.id}-list`;
@@ -185,7 +183,7 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
             placeholder={placeholder}
             inputMode={inputMode}
             autoComplete={autoComplete ?? 'off'}
-            {...register(name)}
+            {...bound}
           />
           {suggestions && (
             <datalist id={list}>

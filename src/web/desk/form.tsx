@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { ConflictChoice } from '../ui/conflict-choice.tsx';
 import { type FieldSpec, valueInWords } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -15,7 +14,7 @@ export interface FormAction<Values> {
   isReady?: (typed: Values) => boolean;
 }
 
-interface FormProps<Values extends FieldValues> {
+interface FormProps<Values extends object> {
   form: DeskForm<Values>;
   action: FormAction<Values>;
   /** For a form without a heading of its own. */
@@ -29,7 +28,7 @@ interface FormProps<Values extends FieldValues> {
 }
 
 /** Fields, what went wrong, and the foot: of a change with the count of what is not saved. */
-export function Form<Values extends FieldValues>({
+export function Form<Values extends object>({
   form,
   action,
   label,
@@ -92,13 +91,15 @@ export function Form<Values extends FieldValues>({
 }
 
 /** Both versions in words, field by field. */
-function Choice<Values extends FieldValues>({ form }: { form: DeskForm<Values> }) {
+function Choice<Values extends object>({ form }: { form: DeskForm<Values> }) {
   const { fields, what, conflict, chooseBetween } = form;
   if (!conflict) return null;
   const { mine, theirs } = conflict;
   const entries = Object.entries(fields) as [string, FieldSpec][];
   const inWords = (values: Values) =>
-    Object.fromEntries(entries.map(([name, spec]) => [name, valueInWords(spec, values[name])]));
+    Object.fromEntries(
+      entries.map(([name, spec]) => [name, valueInWords(spec, values[name as keyof Values])]),
+    );
   return (
     <ConflictChoice
       what={what}
@@ -110,7 +111,7 @@ function Choice<Values extends FieldValues>({ form }: { form: DeskForm<Values> }
         const taken = entries.map(([name]) => name).filter((name) => chosen[name] === words[name]);
         const values = {
           ...mine,
-          ...Object.fromEntries(taken.map((name) => [name, theirs[name]])),
+          ...Object.fromEntries(taken.map((name) => [name, theirs[name as keyof Values]])),
         };
         chooseBetween(values as Values);
       }}

@@ -9,14 +9,13 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   year?: number | undefined;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
 }
 
 /**
  * A date or a time as people write it. What is understood is the field's value; what is not stays as it
  * was typed, and the form's schema refuses it.
  */
-export function TypedInput({ kind, year, value, onChange, onBlur, ...input }: TypedInputProps) {
+export function TypedInput({ kind, year, value, onChange, ...input }: TypedInputProps) {
   const parse = (text: string) =>
     kind === 'date' ? parseTypedDate(text, year) : parseTypedTime(text);
   const shown =
@@ -34,10 +33,7 @@ export function TypedInput({ kind, year, value, onChange, onBlur, ...input }: Ty
         setTyped(target.value);
         onChange(parse(target.value) ?? target.value);
       }}
-      onBlur={() => {
-        setTyped(null);
-        onBlur();
-      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -1,23 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm as useHookForm,
-  useWatch,
-} from 'react-hook-form';
+  type RefCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { z } from 'zod';
 import { ApiError, failureSentence } from '../lib/api.ts';
-import { draftKey, keepDraft, keptDraft, typedSince } from '../lib/draft.ts';
-import { useIdempotencyKey } from '../lib/idempotency-key.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { tabDrafts } from '../lib/draft.ts';
+import { FormStore, isSame, type SavedForm, withTypedSince } from '../lib/form-store.ts';
 import { useDeskTools } from './desk-tools.ts';
-import { type FieldSpecs, valueInWords } from './fields.ts';
-import { useMarkUnsaved } from './use-mark-unsaved.ts';
+import { type FieldSpec, type FieldSpecs, valueInWords } from './fields.ts';
+import { useMarkUnsaved } from './use-unsaved-changes.ts';
 
-export interface FormOptions<Values extends FieldValues, Input, Saved> {
+export interface FormOptions<Values extends object, Input, Saved> {
   /** Names the form on its screen, with the thing that it changes: "member/ID". */
   name: string;
   schema: z.ZodType<Input, Values>;
@@ -44,15 +41,7 @@ export interface FormOptions<Values extends FieldValues, Input, Saved> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Two versions of a thing to choose from. */
-interface Conflict<Values> {
-  mine: Values;
-  theirs: Values;
-  version: number;
-}
-
-export interface DeskForm<Values extends FieldValues> {
-  hook: UseFormReturn<Values>;
+export interface DeskForm<Values extends object> {
   fields: FieldSpecs<Values>;
   /** Of something that is there already: what was changed is marked. */
   isChange: boolean;
@@ -60,12 +49,20 @@ export interface DeskForm<Values extends FieldValues> {
   before: Values;
   /** What stands in the fields now. */
   typed: Values;
+  /** What is wrong, by field, or by the path of a part of it: "groups.0.title". */
+  errors: Readonly<Record<string, string>>;
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Says now what is wrong with the fields. */
+  check: () => void;
+  /** For what has the focus when a field is refused. */
+  refOf: (name: string) => RefCallback<HTMLElement>;
   isBusy: boolean;
   failure: string | null;
   /** What was typed before a reload is in the fields again. */
   isRestored: boolean;
   what: string;
-  conflict: Conflict<Values> | null;
+  /** Two versions of a thing to choose from. */
+  conflict: { mine: Values; theirs: Values } | null;
   chooseBetween: (chosen: Values | null) => void;
   submit: (event?: { preventDefault(): void; stopPropagation(): void }) => Promise<void>;
   discard: () => void;
@@ -73,167 +70,193 @@ export interface DeskForm<Values extends FieldValues> {
   mayLeave: () => Promise<boolean>;
 }
 
+interface SavedAnswer<Values, Saved> extends SavedForm<Values> {
+  answer?: Saved;
+}
+
 /**
- * Every form of the desk. It sends once at a time, with the version and a key; keeps what was typed
- * through Escape, Back, a reload and an ended session; shows a refusal at its field; if someone
- * else was faster, it saves nothing before a version is chosen.
+ * Every form of the desk: fields, what is wrong with them and where that stands, around a `FormStore`,
+ * which keeps, sends and brings together what was typed.
  */
-export function useForm<Values extends FieldValues, Input, Saved>(
+export function useForm<Values extends object, Input, Saved>(
   options: FormOptions<Values, Input, Saved>,
 ): DeskForm<Values> {
-  const { name, fields, version, what = 'entry', refusals = {} } = options;
+  const { name, schema, fields, version, what = 'entry' } = options;
   const { call, username, unsaved } = useDeskTools();
-  const [key] = useState(() => draftKey(name));
-  const [draft] = useState(() => keptDraft(key, username));
-  const [isRestored, setIsRestored] = useState(draft !== null);
-  const [before, setBefore] = useState(
-    () => (draft?.before as Values | undefined) ?? options.values,
-  );
-  const from = useRef(draft ? draft.version : version);
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
-  const { isBusy, run } = useOneAtATime();
+  const now = useRef({ ...options, call, refuse });
+  now.current = { ...options, call, refuse };
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const hook = useHookForm<Values, unknown, Input>({
-    defaultValues: before as DefaultValues<Values>,
-    resolver: zodResolver(options.schema),
+  const hasTried = useRef(false);
+  const controls = useRef(new Map<string, HTMLElement>());
+  const isToBeFocused = useRef(false);
+  const names = Object.keys(fields) as (keyof Values & string)[];
+  const [drafts] = useState(() => {
+    const secret = names.filter((of) => fields[of]?.kind === 'password');
+    return tabDrafts<Values>(name, username, secret);
   });
-  const { isDirty, dirtyFields } = hook.formState;
-  const typed = useWatch({ control: hook.control }) as Values;
-
-  // Values, not defaults: what was typed before the reload is still a change.
-  const restore = useEffectEvent(() => {
-    if (draft) hook.reset({ ...before, ...draft.typed }, { keepDefaultValues: true });
-  });
-  useEffect(() => restore(), []);
-
-  const keep = useEffectEvent(() => {
-    const entries = Object.entries(typed).filter(([of]) => fields[of]?.kind !== 'password');
-    if (!isDirty || entries.length === 0) return keepDraft(key, null);
-    keepDraft(key, {
-      by: username,
-      before,
-      version: from.current,
-      typed: Object.fromEntries(entries),
+  const [store] = useState(() => {
+    const { latest } = options;
+    return new FormStore<Values, Input, SavedAnswer<Values, Saved>>({
+      first: { value: options.values, version },
+      drafts,
+      read(value) {
+        const { data, error } = now.current.schema.safeParse(value);
+        return error ? { refusal: error.message } : { input: data as Input };
+      },
+      async send(input, { value, ...sent }) {
+        const { save, next } = now.current;
+        const answer = await now.current.call(() => save(input, sent));
+        const version = versionOf(answer) ?? sent.version;
+        return { value: next?.(value) ?? value, version, answer };
+      },
+      latest:
+        latest &&
+        (async () => {
+          const { values, version } = await now.current.call(now.current.latest ?? latest);
+          return { value: values, version };
+        }),
+      // A version that says the same as the one before is no question.
+      merge: (base, mine, theirs) => ({
+        value: mine,
+        clashes: isSameInWords(now.current.fields, base, theirs)
+          ? []
+          : [{ path: [], mine, theirs }],
+      }),
+      after: withTypedSince,
+      async onSaved({ answer }, hasMore) {
+        forgive();
+        await now.current.onSaved?.(answer as Saved, hasMore);
+      },
+      onFailed: (error) => now.current.refuse(error),
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
-  useEffect(() => keep(), [typed, isDirty]);
+  const {
+    value: typed,
+    saved,
+    clash,
+    isBusy,
+    isRestored,
+  } = useSyncExternalStore(store.subscribe, store.view);
 
-  /** Starts again from what is saved; what was typed during the save stays as a change. */
-  function begin(values: Values, at: number | undefined, typed: Partial<Values> = {}) {
-    from.current = at;
-    setBefore(values);
-    // Writing into the other fields only leaves the caret where it is.
-    const hasMore = Object.keys(typed).length > 0;
-    for (const [of, value] of hasMore ? Object.entries(values) : []) {
-      if (!(of in typed)) hook.setValue(of as Path<Values>, value);
-    }
-    hook.reset(values, { keepValues: hasMore });
-    setIsRestored(false);
-    setFailure(null);
-    keepDraft(key, null);
-  }
+  // After what is beside the fields has read them: nothing is asked about words of an earlier visit.
+  useEffect(() => store.restore(), [store]);
 
   // Adopts a newer version unless the user has typed something.
   const follow = useEffectEvent(() => {
-    if (version !== from.current && !isDirty && !isBusy) begin(options.values, version);
+    store.takeOver({ value: options.values, version });
+    if (store.view().saved !== saved) forgive();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version that arrives
   useEffect(() => follow(), [version]);
 
-  function discard() {
-    const isOutdated = version !== undefined && (from.current ?? 0) < version;
-    if (isOutdated) begin(options.values, version);
-    else begin(before, from.current);
+  // Once what is wrong is shown: it may have moved the focus' place.
+  const focus = useEffectEvent(() => {
+    if (!isToBeFocused.current) return;
+    isToBeFocused.current = false;
+    const wrong = names.find((of) => Object.keys(errors).some((at) => isAt(of, at)));
+    if (wrong) controls.current.get(wrong)?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
+  useEffect(() => focus(), [errors]);
+
+  const form = useMarkUnsaved(store.hasChanges(), () => drafts.forget('own'));
+
+  function forgive() {
+    hasTried.current = false;
+    setErrors({});
+    setFailure(null);
   }
-  const form = useMarkUnsaved(isDirty, () => keepDraft(key, null));
+
+  function mistakes(): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const { path, message } of schema.safeParse(store.view().value).error?.issues ?? []) {
+      found[path.join('.')] ??= message;
+    }
+    return found;
+  }
+
+  /** Nothing is called wrong while it is being typed for the first time. */
+  function recheck(name: string) {
+    const entriesOf = (of: Record<string, string>, isIncluded: boolean) =>
+      Object.entries(of).filter(([at]) => isAt(name, at) === isIncluded);
+    setErrors((before) =>
+      Object.fromEntries([...entriesOf(before, false), ...entriesOf(mistakes(), true)]),
+    );
+  }
 
   function refuse(error: unknown) {
     options.onFailed?.(error);
-    const field = fieldOf(error, fields, refusals);
-    if (field) {
-      hook.setError(
-        field as Path<Values>,
-        { message: failureSentence(error) },
-        { shouldFocus: true },
-      );
-    } else setFailure(failureSentence(error));
+    const field = fieldOf(error, fields, options.refusals);
+    if (!field) return setFailure(failureSentence(error));
+    isToBeFocused.current = true;
+    setErrors((before) => ({ ...before, [field]: failureSentence(error) }));
   }
 
-  async function send(input: Input, values: Values): Promise<void> {
-    setFailure(null);
-    const sent = { version: from.current, idempotencyKey };
-    try {
-      const saved = await call(() => options.save(input, sent));
-      renewKey();
-      const more = typedSince(values, hook.getValues());
-      begin(options.next?.(values) ?? values, versionOf(saved) ?? from.current, more);
-      await options.onSaved?.(saved, Object.keys(more).length > 0);
-    } catch (error) {
-      const theirs = await theirsAfter(error);
-      if (!theirs) return refuse(error);
-      // A version that says the same as the one before is no question.
-      if (isSame(theirs.values, before)) {
-        from.current = theirs.version;
-        return send(input, values);
-      }
-      setConflict({ mine: hook.getValues(), theirs: theirs.values, version: theirs.version });
-    }
-  }
-
-  async function theirsAfter(error: unknown) {
-    if (!options.latest || !(error instanceof ApiError) || error.status !== 409) return null;
-    const { latest } = options;
-    const theirs = await call(latest).catch(() => null);
-    // The same answer says that something else is in the way.
-    return theirs && theirs.version !== from.current ? theirs : null;
-  }
-
-  const isSame = (a: Values, b: Values) =>
-    Object.entries(fields).every(
-      ([of, spec]) => spec === undefined || valueInWords(spec, a[of]) === valueInWords(spec, b[of]),
-    );
-
-  const submit: DeskForm<Values>['submit'] = (event) => {
+  const submit: DeskForm<Values>['submit'] = async (event) => {
     event?.preventDefault();
     // A dialog inside a form, as React sees it, sends for itself.
     event?.stopPropagation();
-    return run(() => hook.handleSubmit((input) => send(input, hook.getValues()))());
+    if (store.view().isBusy) return;
+    hasTried.current = true;
+    const found = mistakes();
+    const isWrong = Object.keys(found).length > 0;
+    isToBeFocused.current = isWrong;
+    setErrors(found);
+    if (isWrong) return;
+    setFailure(null);
+    await store.send();
   };
 
   return {
-    hook: hook as unknown as UseFormReturn<Values>,
     fields,
     isChange: version !== undefined,
-    changed: Object.keys(fields).filter((of) => of in dirtyFields),
-    before,
+    changed: names.filter((of) => !isSame(typed[of], saved.value[of])),
+    before: saved.value,
     typed,
+    errors,
+    set(of, value) {
+      store.change((before) => ({ ...before, [of]: value }));
+      if (hasTried.current) recheck(of);
+    },
+    check: () => setErrors(mistakes()),
+    refOf: (of) => (element) => {
+      if (element) controls.current.set(of, element);
+    },
     isBusy,
     failure,
     isRestored,
     what,
-    conflict,
+    conflict: clash && { mine: typed, theirs: clash.theirs.value },
     chooseBetween(chosen) {
-      const version = conflict?.version;
-      const theirs = conflict?.theirs;
-      setConflict(null);
-      if (!chosen || !theirs) return;
-      begin(theirs, version);
-      hook.reset(chosen, { keepDefaultValues: true });
+      if (!chosen) return store.postpone();
+      store.resolve(() => chosen);
       void submit();
     },
     submit,
-    discard,
+    discard() {
+      store.discard();
+      forgive();
+    },
     mayLeave: () => unsaved.mayLeave([form]),
   };
+}
+
+/** A field, or a part of it. */
+const isAt = (field: string, path: string) => path === field || path.startsWith(`${field}.`);
+
+function isSameInWords<Values>(fields: FieldSpecs<Values>, one: Values, other: Values): boolean {
+  const entries = Object.entries(fields) as [keyof Values, FieldSpec | undefined][];
+  return entries.every(
+    ([of, spec]) => !spec || valueInWords(spec, one[of]) === valueInWords(spec, other[of]),
+  );
 }
 
 /** The field that an answer is about, where it can stand there. */
 function fieldOf<Values>(
   error: unknown,
   fields: FieldSpecs<Values>,
-  refusals: Readonly<Record<string, string>>,
+  refusals: Readonly<Record<string, string>> = {},
 ): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const field = refusals[error.code] ?? error.field;

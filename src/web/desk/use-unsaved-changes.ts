@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import type { DeskTools } from './desk-tools.ts';
+import { type DeskTools, FormsInsideContext, useDeskTools } from './desk-tools.ts';
 import type { Question } from './question-dialog.tsx';
 
 const LEAVE: Question = {
@@ -60,4 +60,24 @@ export function useUnsavedChanges(ask: DeskTools['ask']): DeskTools['unsaved'] {
     }),
     [ask],
   );
+}
+
+/**
+ * For a form: tells the desk, as long as the form is there, whether it has unsaved changes, and what
+ * gives them up. Answers the name under which it is known.
+ */
+export function useMarkUnsaved(hasChanges: boolean, discard?: () => void): string {
+  const { unsaved } = useDeskTools();
+  const form = useId();
+  const around = useContext(FormsInsideContext);
+  const onDiscard = useEffectEvent(() => discard?.());
+  useEffect(() => {
+    unsaved.mark(form, hasChanges, () => onDiscard());
+    around?.add(form);
+    return () => {
+      unsaved.mark(form, false);
+      around?.delete(form);
+    };
+  }, [unsaved, form, around, hasChanges]);
+  return form;
 }

@@ -1,34 +1,37 @@
+import type { Draft, Drafts } from './form-store.ts';
 import { keepValue, keptValue } from './kept-value.ts';
-
-/**
- * What was typed into a form and not saved, kept in this tab, so that it survives a reload. Only
- * the person who typed it gets it back.
- */
-export interface Draft {
-  by: string;
-  /** What the form began with, and its version: someone else may have saved since. */
-  before: object;
-  version?: number | undefined;
-  typed: object;
-}
-
-/** The fields that have changed since they were sent: the answer to a save must not overwrite them. */
-export const typedSince = <Values extends object>(sent: Values, now: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(now).filter(([of, value]) => value !== sent[of as keyof Values]),
-  ) as Partial<Values>;
 
 const PREFIX = 'desk-draft:';
 
-/** By the form's address and the thing. A tab's address has no more than one form of a name. */
-export const draftKey = (form: string) => `${PREFIX}${location.pathname}:${form}`;
-
-export const keepDraft = (key: string, draft: Draft | null) =>
-  keepValue('sessionStorage', key, draft);
-
-export function keptDraft(key: string, by: string): Draft | null {
-  const draft = keptValue('sessionStorage', key) as Draft | null;
-  return draft?.by === by ? draft : null;
+/**
+ * What was typed into a form and not saved, kept in this tab, so that it survives a reload. Only the
+ * person who typed it gets it back. A tab's address has no more than one form of a name.
+ */
+export function tabDrafts<Values extends object>(
+  form: string,
+  by: string,
+  secret: readonly string[] = [],
+): Drafts<Values> {
+  let key = '';
+  /** Of the page that the form was made on; a server has none. */
+  const at = () => {
+    key ||= `${PREFIX}${location.pathname}:${form}`;
+    return key;
+  };
+  return {
+    keep({ value, ...draft }) {
+      const typed = Object.entries(value).filter(([name]) => !secret.includes(name));
+      const kept = { ...draft, by, value: Object.fromEntries(typed) };
+      keepValue('sessionStorage', at(), typed.length > 0 ? kept : null);
+      return true;
+    },
+    find() {
+      const draft = keptValue('sessionStorage', at()) as (Draft<Values> & { by: string }) | null;
+      // What is not kept is as it was.
+      return draft?.by === by ? { ...draft, value: { ...draft.base, ...draft.value } } : null;
+    },
+    forget: () => keepValue('sessionStorage', at(), null),
+  };
 }
 
 /** At sign-out: the next person at this computer does not read what was typed. */

@@ -3,6 +3,7 @@ import { placeWords, valueWords } from '../../../../event/content-labels/place-w
 import { type ContentSection, fieldAt } from '../../../../modules/content/content/schema.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import type { DeskSet } from './draft/desk-set.ts';
+import { withValueAt } from './draft/merge.ts';
 
 /** Two people have changed the same fields of a section: field by field, as with photos. */
 export function ClashDialog({ desks }: { desks: DeskSet }) {
@@ -23,15 +24,17 @@ export function ClashDialog({ desks }: { desks: DeskSet }) {
       labels={named((at) => placeWords(section, desk.view().value, clash.clashes[at]?.path ?? []))}
       mine={mine}
       theirs={theirs}
-      by={clash.by}
+      by={clash.theirs.savedBy}
       offersAll
-      onSave={(chosen) =>
-        desk.resolve(
-          clash.clashes.map((_, at) =>
-            chosen[`field-${at}`] === theirs[`field-${at}`] ? 'theirs' : 'mine',
-          ),
-        )
-      }
+      onSave={(chosen) => {
+        const taken = clash.clashes.filter(
+          (_, at) => chosen[`field-${at}`] === theirs[`field-${at}`],
+        );
+        desk.resolve((merged) =>
+          taken.reduce((value, { path, theirs }) => withValueAt(value, path, theirs), merged),
+        );
+        void desk.send();
+      }}
       // Nothing is lost: it stays on this device, and the question comes again with the next save.
       onCancel={() => desk.postpone()}
     />

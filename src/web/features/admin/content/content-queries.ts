@@ -8,9 +8,9 @@ import type {
 import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../../../schema/limits.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
+import { isSame } from '../../../lib/form-store.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { isSame } from './draft/same-value.ts';
 
 /** By their names, with the versions that they are made upon. */
 export type SectionValues = Record<string, Pick<SectionDraft, 'version' | 'value'>>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
+import type { SaveState } from '../../../lib/form-store.ts';
 import type { DeskSet } from './draft/desk-set.ts';
-import type { SaveState } from './draft/section-desk.ts';
 import { savedWords } from './draft-words.ts';
 
 interface SaveWordsProps {

@@ -11,7 +11,7 @@ import {
 } from '../../../../modules/content/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import type { SectionDesk } from './draft/section-desk.ts';
+import type { SectionDesk } from './draft/desk-set.ts';
 import {
   AS_DELIVERED,
   type FieldNote,

@@ -4,13 +4,13 @@ import {
   type ContentSection,
   type DocumentDraft,
   draftSchemaOf,
+  type SectionDraft,
 } from '../../../../modules/content/content/schema.ts';
-import { validationSentence } from '../../../../schema/text.ts';
+import { FormStore } from '../../../lib/form-store.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useSectionCalls } from './content-queries.ts';
-import { DeskSet } from './draft/desk-set.ts';
+import { DeskSet, type SectionDesk, sectionParts } from './draft/desk-set.ts';
 import { createKeptTexts } from './draft/kept-text.ts';
-import { SectionDesk } from './draft/section-desk.ts';
 import { momentOf } from './moments.ts';
 
 /** The desks of a document: they save when the network is back, and before a window is hidden. */
@@ -46,19 +46,15 @@ export function useDesks(document: string, draft: DocumentDraft | undefined) {
     if (!first) return desks.known(section) ?? null;
     return desks.get(section, () => {
       const schema = draftSchemaOf(document, section);
-      const desk = new SectionDesk({
+      const desk: SectionDesk = new FormStore<unknown, unknown, SectionDraft>({
+        ...sectionParts(schema),
         first,
-        kept: createKeptTexts(document, section),
-        clean(value) {
-          const read = schema?.safeParse(value);
-          if (!read || read.success) return { value: read ? read.data : value };
-          return { refusal: validationSentence(read.error) };
-        },
-        save: (value, version) => calls.current.save(section, value, version),
-        readTheirs: () => calls.current.read(section),
-        onMerged: (by) =>
+        drafts: createKeptTexts(document, section),
+        send: (value, { version = first.version }) => calls.current.save(section, value, version),
+        latest: () => calls.current.read(section),
+        onMerged: ({ savedBy }) =>
           showToast({
-            title: `${by} changed this section too`,
+            title: `${savedBy} changed this section too`,
             description: `${SECTION_TITLES[section]}: other fields than yours; both are kept.`,
           }),
         onRestored: ({ at }) =>
@@ -71,6 +67,7 @@ export function useDesks(document: string, draft: DocumentDraft | undefined) {
             }),
           ),
       });
+      desk.restore();
       return desk;
     });
   }

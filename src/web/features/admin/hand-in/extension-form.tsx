@@ -92,7 +92,7 @@ export function ExtensionForm({
         description: 'The countdown follows, and the team is notified.',
       }),
   });
-  const [date, time, repeated] = form.hook.watch(['date', 'time', 'repeated']);
+  const { date, time, repeated } = form.typed;
 
   return (
     <section aria-labelledby={EXTENSION_ID}>
@@ -116,7 +116,7 @@ export function ExtensionForm({
           <ClockChoice
             moment={{ date, time }}
             chosen={repeated}
-            onChoose={(which) => form.hook.setValue('repeated', which, { shouldDirty: true })}
+            onChoose={(which) => form.set('repeated', which)}
           />
         }
       />

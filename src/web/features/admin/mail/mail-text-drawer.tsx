@@ -61,17 +61,19 @@ export function MailTextDrawer({ kind, ids, onRelease, isBusy }: MailTextDrawerP
       showToast({ title: 'Text saved', description: `"${kind.title}" says this from now on.` });
     },
   });
-  const { hook, changed } = form;
+  const { changed } = form;
   const { subject, text } = form.typed;
 
   // A field that there is not is told while it is typed: the preview shows it as it stands.
-  const check = useEffectEvent(() => void (changed.length > 0 && hook.trigger()));
+  const check = useEffectEvent(() => {
+    if (changed.length > 0) form.check();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
   useEffect(() => check(), [subject, text]);
 
   function takeFirstText() {
-    hook.setValue('subject', kind.firstText.subject, { shouldDirty: true });
-    hook.setValue('text', kind.firstText.text, { shouldDirty: true });
+    form.set('subject', kind.firstText.subject);
+    form.set('text', kind.firstText.text);
   }
 
   return (

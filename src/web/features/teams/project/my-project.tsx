@@ -1,4 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link } from 'react-router';
 import type { OwnProject, ProjectInput } from '../../../../modules/verdict/projects/schema.ts';
 import type { FileConsent } from '../../../../modules/verdict/results/schema.ts';
@@ -11,9 +18,9 @@ import {
 } from '../../../../schema/limits.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { draftKey, keepDraft, keptDraft, typedSince } from '../../../lib/draft.ts';
+import { tabDrafts } from '../../../lib/draft.ts';
+import { FormStore, withTypedSince } from '../../../lib/form-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { DatedLines } from '../../../ui/dated-lines.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -39,8 +46,10 @@ const LABELS = {
   moments: 'What became of it',
 };
 
-const inputOf = ({ title, sentence, text, caption, moments }: ProjectInput): ProjectInput => ({
-  ...{ title, sentence, text, caption, moments },
+type Words = Pick<OwnProject, keyof ProjectInput | 'version'>;
+const wordsOf = ({ title, sentence, text, caption, moments, version }: Words) => ({
+  value: { title, sentence, text, caption, moments } as ProjectInput,
+  version,
 });
 const inWords = ({ moments, ...words }: ProjectInput) => ({
   ...words,
@@ -52,52 +61,52 @@ const inWords = ({ moments, ...words }: ProjectInput) => ({
 /** What a team tells about its project, on the page of each member: words, picture, what became of it. */
 export function MyProject({ initial, consent }: MyProjectProps) {
   const [project, setProject] = useState(initial);
-  const [typed, setTyped] = useState(inputOf(initial));
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const [theirs, setTheirs] = useState<OwnProject | null>(null);
   const { isBusy, run } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, version } = project;
-  const before = inputOf(project);
-  const isSaved = JSON.stringify(typed) === JSON.stringify(before);
-  const draft = { by: id, before, version, typed };
+  const { id } = project;
+  const [store] = useState(
+    () =>
+      new FormStore<ProjectInput>({
+        first: wordsOf(initial),
+        drafts: tabDrafts(`project/${id}`, id),
+        read: (input) => ({ input }),
+        async send(body, { version: ifMatch }) {
+          const saved = await call('PUT /api/my-projects/:id', { params: { id }, body, ifMatch });
+          setProject((now) => ({ ...now, ...saved }));
+          return wordsOf(saved);
+        },
+        latest: async () => wordsOf(await latest()),
+        after: withTypedSince,
+        onSaved: () => setSaid(SAVED),
+        onFailed: (error) => setFailure(failureSentence(error)),
+        onRestored: () => setSaid('What you had typed here is back. It is not saved yet.'),
+      }),
+  );
+  const { value: typed, clash } = useSyncExternalStore(store.subscribe, store.view, store.view);
 
-  useEffect(() => {
-    const kept = keptDraft(draftKey(`project/${id}`), id);
-    if (!kept) return;
-    setProject((now) => ({ ...now, version: kept.version ?? now.version }));
-    setTyped((now) => ({ ...now, ...kept.typed }));
-    setSaid('What you had typed here is back. It is not saved yet.');
-  }, [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
-  useEffect(() => keepDraft(draftKey(`project/${id}`), isSaved ? null : draft), [typed, project]);
+  // A page that comes from the server has nothing that was kept here.
+  useEffect(() => store.restore(), [store]);
+  useEffect(() => store.takeOver(wordsOf(project)), [store, project]);
 
-  const type = (part: Partial<ProjectInput>) => setTyped({ ...typed, ...part });
+  const type = (part: Partial<ProjectInput>) => store.change((now) => ({ ...now, ...part }));
 
   async function latest(): Promise<OwnProject> {
     const all = await call('GET /api/my-projects');
-    return all.find((each) => each.id === id) ?? project;
+    return all.find((each) => each.id === id) ?? initial;
   }
 
-  async function save(body: ProjectInput, ifMatch: number) {
-    setFailure(null);
-    setSaid('');
-    try {
-      const write = () => call('PUT /api/my-projects/:id', { params: { id }, body, ifMatch });
-      const outcome = await versionedWrite(ifMatch, write, latest);
-      if (outcome.kind === 'changed') return setTheirs(outcome.theirs);
-      setProject((now) => ({ ...now, ...outcome.saved }));
-      setTyped((now) => ({ ...inputOf(outcome.saved), ...typedSince(body, now) }));
-      setSaid(SAVED);
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
-  }
+  const save = () =>
+    run(() => {
+      setFailure(null);
+      setSaid('');
+      return store.send();
+    });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void run(() => save(typed, version));
+    void save();
   }
 
   async function confirm() {
@@ -183,7 +192,9 @@ export function MyProject({ initial, consent }: MyProjectProps) {
             : {})}
         />
         <p role="status" className="mt-3 font-semibold empty:hidden">
-          {said === SAVED && !isSaved ? 'Saved, except for what you have typed since.' : said}
+          {said === SAVED && store.hasChanges()
+            ? 'Saved, except for what you have typed since.'
+            : said}
         </p>
       </form>
       <ProjectConsents
@@ -191,25 +202,22 @@ export function MyProject({ initial, consent }: MyProjectProps) {
         consent={consent}
         onChanged={(changed) => setProject({ ...project, ...changed })}
       />
-      {theirs && (
+      {clash && (
         <ConflictChoice
           what="project"
           labels={LABELS}
           mine={inWords(typed)}
-          theirs={inWords(theirs)}
+          theirs={inWords(clash.theirs.value)}
           by="Someone in your team"
-          onCancel={() => setTheirs(null)}
+          onCancel={store.postpone}
           onSave={(chosen) => {
+            const theirs = clash.theirs.value;
             const other = inWords(theirs);
             const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
             const taken = names.filter((name) => chosen[name] === other[name]);
-            const both = {
-              ...typed,
-              ...Object.fromEntries(taken.map((name) => [name, theirs[name]])),
-            };
-            setTheirs(null);
-            setTyped(both);
-            void run(() => save(both, theirs.version));
+            const both = Object.fromEntries(taken.map((name) => [name, theirs[name]]));
+            store.resolve((mine) => ({ ...mine, ...both }));
+            void save();
           }}
         />
       )}

@@ -1,17 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { DeskSet } from './desk-set.ts';
-import { SectionDesk } from './section-desk.ts';
+import type { SectionDraft } from '../../../../../modules/content/content/schema.ts';
+import { FormStore } from '../../../../lib/form-store.ts';
+import { DeskSet, sectionParts } from './desk-set.ts';
 
 function desk(refusal: string | null = null) {
-  const first = { version: 1, savedAt: '2027-03-03T13:03:00.000Z', savedBy: 'anna', value: 'old' };
-  return new SectionDesk({
+  const first: SectionDraft = {
+    ...{ version: 1, savedAt: '2027-03-03T13:03:00.000Z' },
+    ...{ savedBy: 'anna', value: 'old' },
+  };
+  return new FormStore<unknown, unknown, SectionDraft>({
+    ...sectionParts(null),
     first,
-    kept: { keep: () => true, find: () => null, forget() {} },
-    clean: (value) => (refusal === null ? { value } : { refusal }),
-    save: (value, version) => Promise.resolve({ ...first, version: version + 1, value }),
-    readTheirs: () => Promise.resolve(first),
-    onMerged() {},
-    onRestored() {},
+    drafts: { keep: () => true, find: () => null, forget() {} },
+    read: (value) => (refusal === null ? { input: value } : { refusal }),
+    send: (value, { version = 0 }) => Promise.resolve({ ...first, version: version + 1, value }),
+    latest: () => Promise.resolve(first),
   });
 }
 

@@ -1,4 +1,33 @@
-import type { SaveState, SectionDesk } from './section-desk.ts';
+import type { z } from 'zod';
+import type { SectionDraft } from '../../../../../modules/content/content/schema.ts';
+import { validationSentence } from '../../../../../schema/text.ts';
+import { type FormStore, isSame, type SaveState } from '../../../../lib/form-store.ts';
+import { merge } from './merge.ts';
+
+/** One section while it is edited. */
+export type SectionDesk = FormStore<unknown, unknown, SectionDraft>;
+
+/** After the last key: long enough for a word, short enough for a glance at "Saved". */
+export const SAVE_AFTER_MS = 800;
+
+/** How sections are read, saved and brought together. */
+export function sectionParts(schema: z.ZodType | null) {
+  const asSaved = (value: unknown) => {
+    const read = schema?.safeParse(value);
+    return read?.success ? read.data : value;
+  };
+  return {
+    saveAfterMs: SAVE_AFTER_MS,
+    asSaved,
+    read(value: unknown) {
+      const error = schema?.safeParse(value).error;
+      return error ? { refusal: validationSentence(error) } : { input: asSaved(value) };
+    },
+    // An answer that was lost on its way: they are me.
+    merge: (base: unknown, mine: unknown, theirs: unknown) =>
+      isSame(mine, theirs) ? null : merge(base, mine, theirs),
+  };
+}
 
 /** What is said first, where several sections have something to say. */
 const URGENCY: readonly SaveState['kind'][] = [

@@ -1,25 +1,11 @@
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import { isRecord, isSame } from './same-value.ts';
-
-/** A place that both have changed, each in another way. */
-export interface Clash {
-  /** Where it is in the merged value. */
-  path: ValuePath;
-  mine: unknown;
-  theirs: unknown;
-}
-
-export interface Merged {
-  /** What both agree on; at a clash it has mine until one is chosen. */
-  value: unknown;
-  clashes: Clash[];
-}
+import { type Clash, isRecord, isSame, type Merged } from '../../../../lib/form-store.ts';
 
 /**
  * Brings two changed copies of one section together. What only one of both has changed is taken;
  * entries of lists are known by their ids, or else by their places as long as none came or went.
  */
-export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {
+export function merge(base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
   const clashes: Clash[] = [];
   const value = mergeAt([], base, mine, theirs, clashes);
   return { value, clashes };

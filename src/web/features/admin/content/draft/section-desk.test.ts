@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import type { SectionDraft } from '../../../../../modules/content/content/schema.ts';
 import { ApiError } from '../../../../lib/api.ts';
+import { type FormParts, FormStore } from '../../../../lib/form-store.ts';
+import { SAVE_AFTER_MS, sectionParts } from './desk-set.ts';
 import { createKeptTexts } from './kept-text.ts';
-import { type DeskParts, SAVE_AFTER_MS, SectionDesk } from './section-desk.ts';
+import { withValueAt } from './merge.ts';
+
+type DeskParts = FormParts<unknown, unknown, SectionDraft>;
+type Send = (value: unknown, version: number) => Promise<SectionDraft>;
 
 interface Words {
   title: string;
@@ -14,6 +20,13 @@ const draft = (version: number, value: Words, savedBy = 'anna'): SectionDraft =>
   savedAt: '2027-03-03T13:03:00.000Z',
   savedBy,
   value,
+});
+const wordsSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .refine((title) => title !== 'bad', 'The title must be better.'),
+  note: z.string().trim(),
 });
 const OLD: Words = { title: 'Old', note: 'Old' };
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -37,30 +50,29 @@ function storageOf(limit = Number.POSITIVE_INFINITY): Storage {
   return store as Storage;
 }
 
-function deskWith(parts: Partial<DeskParts> & { storage?: Storage; windowName?: string } = {}) {
+function deskWith(
+  parts: Partial<DeskParts> & { storage?: Storage; windowName?: string; save?: Send } = {},
+) {
   const { storage = storageOf(), windowName = 'one', ...given } = parts;
-  const save = vi.fn<DeskParts['save']>((value, version) =>
-    Promise.resolve(draft(version + 1, value as Words, 'me')),
-  );
+  const save =
+    given.save ??
+    vi.fn<Send>((value, version) => Promise.resolve(draft(version + 1, value as Words, 'me')));
   const told = { merged: [] as string[], restored: 0 };
-  const desk = new SectionDesk({
+  const desk = new FormStore<unknown, unknown, SectionDraft>({
+    ...sectionParts(wordsSchema),
     first: draft(1, OLD),
-    kept: createKeptTexts('2027', 'schedule', storage, windowName),
-    clean: (value) => {
-      const { title, note } = value as Words;
-      if (title === 'bad') return { refusal: 'The title must be better.' };
-      return { value: { title: title.trim(), note: note.trim() } };
-    },
-    save,
-    readTheirs: () => Promise.reject(new Error('not asked for')),
-    onMerged: (by) => told.merged.push(by),
+    drafts: createKeptTexts('2027', 'schedule', storage, windowName),
+    send: (value, { version = 0 }) => save(value, version),
+    latest: () => Promise.reject(new Error('not asked for')),
+    onMerged: ({ savedBy }) => told.merged.push(savedBy),
     onRestored: () => {
       told.restored += 1;
     },
     ...given,
   });
+  desk.restore();
   const type = (words: Partial<Words>) => desk.change((now) => ({ ...(now as Words), ...words }));
-  return { desk, type, storage, told, save: (given.save ?? save) as typeof save };
+  return { desk, type, storage, told, save: vi.mocked(save) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -78,7 +90,8 @@ test('saves once, a moment after the last change, upon its version', async () =>
   expect(save).not.toHaveBeenCalled();
   await wait(1);
   expect(save.mock.calls).toEqual([[{ title: 'New', note: 'Old' }, 1]]);
-  expect(desk.view().state).toMatchObject({ kind: 'saved', by: 'me' });
+  expect(desk.view().state).toEqual({ kind: 'saved' });
+  expect(desk.view().saved).toMatchObject({ version: 2, savedBy: 'me' });
   expect(Object.keys(storage)).toEqual([]);
 });
 
@@ -106,7 +119,7 @@ test('keeps a trailing space while typing, though the server trims it', async ()
 test('saves what was typed while the answer was on its way', async () => {
   const first = Promise.withResolvers<SectionDraft>();
   const save = vi
-    .fn<DeskParts['save']>()
+    .fn<Send>()
     .mockReturnValueOnce(first.promise)
     .mockImplementation((value, version) => Promise.resolve(draft(version + 1, value as Words)));
   const { desk, type } = deskWith({ save });
@@ -124,7 +137,7 @@ test('saves what was typed while the answer was on its way', async () => {
 
 test('tries again by itself while there is no network, and loses nothing meanwhile', async () => {
   const save = vi
-    .fn<DeskParts['save']>()
+    .fn<Send>()
     .mockImplementationOnce(noNetwork)
     .mockImplementationOnce(() => answer(503))
     .mockImplementation((value, version) => Promise.resolve(draft(version + 1, value as Words)));
@@ -163,7 +176,7 @@ test('does not send what a draft may not have, and does once it is mended', asyn
 });
 
 test('waits for a sign-in without asking again and again', async () => {
-  const save = vi.fn<DeskParts['save']>().mockImplementation(() => answer(401));
+  const save = vi.fn<Send>().mockImplementation(() => answer(401));
   const { desk, type } = deskWith({ save });
   type({ title: 'New' });
   await wait(SAVE_AFTER_MS);
@@ -180,10 +193,10 @@ test('waits for a sign-in without asking again and again', async () => {
 test('merges changes of others to other fields without a question, and says so', async () => {
   const theirs = draft(2, { title: 'Old', note: 'Theirs' }, 'beat');
   const save = vi
-    .fn<DeskParts['save']>()
+    .fn<Send>()
     .mockImplementationOnce(() => answer(409))
     .mockImplementation((value, version) => Promise.resolve(draft(version + 1, value as Words)));
-  const { desk, type, told } = deskWith({ save, readTheirs: () => Promise.resolve(theirs) });
+  const { desk, type, told } = deskWith({ save, latest: () => Promise.resolve(theirs) });
   type({ title: 'Mine' });
   await wait(2 * SAVE_AFTER_MS);
   expect(save.mock.calls.at(-1)).toEqual([{ title: 'Mine', note: 'Theirs' }, 2]);
@@ -194,20 +207,21 @@ test('merges changes of others to other fields without a question, and says so',
 test('asks about a field that both have changed, and saves the choice with what was typed meanwhile', async () => {
   const theirs = draft(2, { title: 'Theirs', note: 'Old' }, 'beat');
   const save = vi
-    .fn<DeskParts['save']>()
+    .fn<Send>()
     .mockImplementationOnce(() => answer(409))
     .mockImplementation((value, version) => Promise.resolve(draft(version + 1, value as Words)));
-  const { desk, type } = deskWith({ save, readTheirs: () => Promise.resolve(theirs) });
+  const { desk, type } = deskWith({ save, latest: () => Promise.resolve(theirs) });
   type({ title: 'Mine' });
   await wait(SAVE_AFTER_MS);
   expect(desk.view().clash).toEqual({
-    by: 'beat',
+    theirs,
     clashes: [{ path: ['title'], mine: 'Mine', theirs: 'Theirs' }],
   });
   type({ note: 'Meanwhile' });
   await wait(60_000);
   expect(save).toHaveBeenCalledTimes(1);
-  desk.resolve(['theirs']);
+  desk.resolve((merged) => withValueAt(merged, ['title'], 'Theirs'));
+  void desk.send();
   await wait(0);
   expect(save.mock.calls.at(-1)).toEqual([{ title: 'Theirs', note: 'Meanwhile' }, 2]);
   expect(desk.view()).toMatchObject({ state: { kind: 'saved' }, clash: null });
@@ -215,11 +229,11 @@ test('asks about a field that both have changed, and saves the choice with what 
 
 test('takes a lost answer for what it is', async () => {
   const save = vi
-    .fn<DeskParts['save']>()
+    .fn<Send>()
     .mockImplementationOnce(noNetwork)
     .mockImplementationOnce(() => answer(409));
   const mine = draft(2, { title: 'Mine', note: 'Old' }, 'me');
-  const { desk, type, told } = deskWith({ save, readTheirs: () => Promise.resolve(mine) });
+  const { desk, type, told } = deskWith({ save, latest: () => Promise.resolve(mine) });
   type({ title: 'Mine ' });
   await wait(SAVE_AFTER_MS + 2000);
   expect(desk.view()).toMatchObject({ state: { kind: 'saved' }, clash: null });

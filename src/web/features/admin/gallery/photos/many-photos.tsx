@@ -6,7 +6,7 @@ import { limitWords } from '../../../../../schema/size-words.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { Form } from '../../../../desk/form.tsx';
 import { useForm } from '../../../../desk/use-form.ts';
-import { useMarkUnsaved } from '../../../../desk/use-mark-unsaved.ts';
+import { useMarkUnsaved } from '../../../../desk/use-unsaved-changes.ts';
 import { photoFields } from '../../../../lib/photo-fields.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { refusalOf } from '../../base/upload/upload-picture.ts';

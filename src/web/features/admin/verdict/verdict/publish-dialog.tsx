@@ -89,7 +89,6 @@ function MomentFields({ value, onChange, error, ref, year }: MomentFieldsProps) 
             year={year}
             value={date}
             onChange={(day) => onChange({ date: day, time })}
-            onBlur={() => {}}
           />
         </div>
         <div className="field">
@@ -100,7 +99,6 @@ function MomentFields({ value, onChange, error, ref, year }: MomentFieldsProps) 
             kind="time"
             value={time}
             onChange={(at) => onChange({ date, time: at })}
-            onBlur={() => {}}
           />
         </div>
       </div>
