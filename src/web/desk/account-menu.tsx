@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { DeskIcon } from './icon.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { chooseTheme } from '../lib/theme.ts';
+import { DeskIcon } from './sidebar.tsx';
 
 interface AccountMenuProps {
   name: string;
@@ -46,5 +46,35 @@ export function AccountMenu({ name, role, account, onSignOut }: AccountMenuProps
         </button>
       </div>
     </>
+  );
+}
+
+const CHOICES = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['', 'Like the system'],
+] as const;
+
+/** In which colours the site is shown in this browser. */
+function ThemeChoice() {
+  const [chosen, setChosen] = useState<string>(() => document.documentElement.dataset.theme ?? '');
+  return (
+    <fieldset className="desk-theme">
+      <legend className="sr-only">Colours</legend>
+      {CHOICES.map(([theme, label]) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            checked={chosen === theme}
+            onChange={() => {
+              chooseTheme(theme);
+              setChosen(theme);
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DeskIcon } from './icon.tsx';
-import type { SidebarEntry } from './sidebar.tsx';
+import { DeskIcon, type SidebarEntry } from './sidebar.tsx';
 
 export interface BarEntry extends SidebarEntry {
   icon: ReactNode;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SignedInCall } from '../lib/signed-in-call.ts';
+import { type RequestSignIn, type SignedInCall, signedInCall } from '../lib/signed-in-call.ts';
 import type { Question } from './question-dialog.tsx';
 
 /** What every part of the desk needs of the whole. */
@@ -27,3 +27,22 @@ export function useDeskTools(): DeskTools {
 
 /** The forms inside a dialog, by their names: to close it is to leave them. */
 export const FormsInsideContext = createContext<Set<string> | null>(null);
+
+/** Calls are made inside calls: who has closed the sign-in is not asked again for the same refusal. */
+export function signedInOnce(requestSignIn: RequestSignIn): SignedInCall {
+  const declined = new WeakSet<object>();
+  return (run) => {
+    let refusal: object = {};
+    const remembering = () =>
+      run().catch((error: Error) => {
+        refusal = error;
+        throw error;
+      });
+    return signedInCall(remembering, async (reason) => {
+      if (declined.has(refusal)) return false;
+      const isSignedIn = await requestSignIn(reason);
+      if (!isSignedIn) declined.add(refusal);
+      return isSignedIn;
+    });
+  };
+}

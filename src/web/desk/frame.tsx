@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type BarEntry, BottomBar } from './bottom-bar.tsx';
 import { DeskHeader, DeskNotice } from './header.tsx';
-import { DeskIcon } from './icon.tsx';
 import { NetworkStrip } from './network-strip.tsx';
 import { ToolsPlace } from './screen.tsx';
-import { Sidebar, type SidebarGroup } from './sidebar.tsx';
+import { DeskIcon, Sidebar, type SidebarGroup } from './sidebar.tsx';
 
 interface DeskFrameProps {
   siteName: string;

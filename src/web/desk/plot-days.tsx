@@ -1,6 +1,5 @@
 import { formatShortDate } from '../../event/short-date.ts';
-import { axisEnd, runningTotal } from './plot-scale.ts';
-import { useWidth } from './use-width.ts';
+import { axisEnd, runningTotal, useWidth } from './plot-scale.ts';
 import './plot.css';
 
 interface Series {

@@ -1,4 +1,4 @@
-import { useWidth } from './use-width.ts';
+import { useWidth } from './plot-scale.ts';
 import './plot.css';
 
 interface PlotDotsProps {

@@ -1,6 +1,5 @@
 import { formatClockTime, formatTime } from '../../event/event-time.ts';
-import { stackedRows } from './plot-scale.ts';
-import { useWidth } from './use-width.ts';
+import { stackedRows, useWidth } from './plot-scale.ts';
 import './plot.css';
 
 interface Mark {

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
 /** The first number with one or two digits that a count reaches and that can be halved: 0, 50, 100. */
 export function axisEnd(most: number): number {
   const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, most))));
@@ -25,4 +27,21 @@ export function stackedRows(places: readonly number[], apart: number): number[] 
     ends[row] = place;
     return row;
   });
+}
+
+/** How wide an element is, for what is drawn to fit; a guess until it is there. */
+export function useWidth<Element extends HTMLElement>(guess: number) {
+  const element = useRef<Element>(null);
+  const [width, setWidth] = useState(guess);
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.round(entry.contentRect.width));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, width] as const;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureSentence } from '../lib/api.ts';
-import { DeskIcon } from './icon.tsx';
+import { DeskIcon } from './sidebar.tsx';
 import { Lattice } from './states.tsx';
 import './search.css';
 

@@ -1,22 +1,14 @@
-import { useState } from 'react';
-import { failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../lib/use-one-at-a-time.ts';
 
 /** For a button that sends by itself: one at a time, and it says in words how it went. */
 export function useOneAction() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, run: runAlone } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
 
   const run = (done: string, work: () => Promise<unknown>): Promise<void> =>
-    runAlone(async () => {
-      setFailure(null);
-      try {
-        await work();
-        showToast({ title: done });
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
+    send(async () => {
+      await work();
+      showToast({ title: done });
     });
 
   return { failure, isBusy, run };

@@ -1,8 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import type { BarEntry } from '../../desk/bottom-bar.tsx';
-import { DeskIcon } from '../../desk/icon.tsx';
-import { EntryCount, type SidebarEntry, type SidebarGroup } from '../../desk/sidebar.tsx';
+import { DeskIcon, EntryCount, type SidebarEntry, type SidebarGroup } from '../../desk/sidebar.tsx';
 import { useOpenHelpCount } from './days/help/help-queries.ts';
 import { useMailSituation } from './mail/mail-queries.ts';
 import { useOpenMessageCount } from './messages/message-queries.ts';

@@ -2,10 +2,9 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_MAX } from '../../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { rememberLogin } from '../../../lib/session-flag.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { ownPath } from './login-reason.tsx';
 
 /** Specification, section 9: busy lasts about a second, however fast the server is. */
@@ -17,11 +16,10 @@ const BUSY_MS = 1000;
  */
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null);
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
   const fieldId = useId();
   const [hasPassword, setHasPassword] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [query] = useSearchParams();
   const navigate = useNavigate();
 
@@ -37,20 +35,15 @@ export function LoginForm() {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = field.current?.value;
-    if (password) void run(() => logIn(password));
+    if (password) void send(() => logIn(password));
   }
 
   async function logIn(password: string) {
-    setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
-    try {
-      await call('POST /api/session', { body: { password } }).finally(() => atLeast);
-      rememberLogin(new Date());
-      // The form stays busy until the next page is there.
-      await navigate(ownPath(query.get('next')) ?? PAGE_PATHS.event);
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
+    await call('POST /api/session', { body: { password } }).finally(() => atLeast);
+    rememberLogin(new Date());
+    // The form stays busy until the next page is there.
+    await navigate(ownPath(query.get('next')) ?? PAGE_PATHS.event);
   }
 
   return (

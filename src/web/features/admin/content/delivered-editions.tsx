@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { type DocumentSummary, FIRST_AUTHOR } from '../../../../modules/content/content/schema.ts';
 import type { Site } from '../../../../modules/content/content/site-schema.ts';
 import { focusHeading } from '../../../desk/screen.tsx';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { contentAddress } from './content-address.ts';
-import { StateDot } from './fields/state-dot.tsx';
+import { StateDot } from './fields/note-words.tsx';
+import { useAttempts } from './kept-actions.tsx';
 
 /**
  * Those that came with the site and were not published since: years of another event, but for the
@@ -31,13 +30,13 @@ export function deliveredEditions(
 export function DeliveredEditions({ editions }: { editions: readonly DocumentSummary[] }) {
   const { ask, call: signedIn, isOrganiser } = useAdminTools();
   const client = useQueryClient();
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, attempt } = useAttempts(() => client.invalidateQueries());
   const free = editions.flatMap(({ year, uses }) => (uses.length === 0 && year ? [year] : []));
   const shown = editions.flatMap(({ year, uses }) => (uses.length > 0 && year ? [year] : []));
   const remove = (year: number) =>
     signedIn(() => call('DELETE /api/content-editions/:year', { params: { year } }));
 
-  async function removeAll(): Promise<void> {
+  const removeAll = attempt('Not everything was deleted', async () => {
     const found = await Promise.all(
       free.map(async (year) => ({
         year,
@@ -67,19 +66,7 @@ export function DeliveredEditions({ editions }: { editions: readonly DocumentSum
     for (const { year } of lost) await remove(year);
     focusHeading();
     showToast({ title: `Deleted: ${inWords(lost.map(({ year }) => year))}` });
-  }
-
-  const press = () =>
-    run(async () => {
-      try {
-        await removeAll();
-      } catch (error) {
-        const description = failureSentence(error);
-        showToast({ title: 'Not everything was deleted', description, variant: 'destructive' });
-      } finally {
-        await client.invalidateQueries();
-      }
-    });
+  });
 
   return (
     <li>
@@ -103,7 +90,7 @@ export function DeliveredEditions({ editions }: { editions: readonly DocumentSum
             type="button"
             className="text-button ml-3"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && void press()}
+            onClick={() => !isBusy && void removeAll()}
           >
             Delete {inWords(free)}…
           </button>

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { StateDot } from './fields/state-dot.tsx';
+import { StateDot } from './fields/note-words.tsx';
+import { useAttempts } from './kept-actions.tsx';
 
 const KEY = ['delivered'];
 
@@ -39,7 +38,7 @@ export function DeliveredSteps({
 }) {
   const { call: signedIn } = useAdminTools();
   const client = useQueryClient();
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, attempt } = useAttempts(() => client.invalidateQueries());
   const kinds: Kind[] = [
     {
       title: 'Committee',
@@ -61,17 +60,10 @@ export function DeliveredSteps({
 
   /** One after the other: where one is refused, those before it are done. */
   const doAll = (ids: readonly string[], change: Kind['remove'], onDone: () => void) =>
-    run(async () => {
-      try {
-        for (const id of ids) await signedIn(() => change(id));
-        onDone();
-      } catch (error) {
-        const description = failureSentence(error);
-        showToast({ title: 'Not everything was done', description, variant: 'destructive' });
-      } finally {
-        await client.invalidateQueries();
-      }
-    });
+    attempt('Not everything was done', async () => {
+      for (const id of ids) await signedIn(() => change(id));
+      onDone();
+    })();
 
   const removeAll = ({ title, ids, remove, restore }: Kind) =>
     doAll(ids, remove, () =>

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type {
@@ -6,23 +6,25 @@ import type {
   DocumentDraft,
   Finding,
 } from '../../../../modules/content/content/schema.ts';
+import { PartFailed } from '../../../desk/states.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Compare } from './compare.tsx';
 import { type ContentPlace, contentAddress, useContentPlace } from './content-address.ts';
+import { useDocumentDraft } from './content-queries.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { Goal } from './fields/goal.ts';
-import { sectionWithTyping } from './fields/kept-typing.ts';
+import { sectionWithTyping } from './fields/typed-field.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { History } from './history.tsx';
-import { MoveButton } from './move/move-button.tsx';
+import { MoveButton } from './move/move-dialog.tsx';
 import { previewAddress, previewPlace } from './preview-address.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { SectionForm } from './section-form.tsx';
-import { groupsOf } from './section-groups.ts';
+import { documentName, groupsOf } from './section-groups.ts';
 import { SectionNav } from './section-nav.tsx';
 import { ToDo } from './to-do.tsx';
 import { useDesks } from './use-desks.ts';
@@ -193,6 +195,31 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         />
       )}
       <ClashDialog desks={desks} />
+    </div>
+  );
+}
+
+/** One document, on a screen of its own. */
+export function DocumentScreen({ place }: { place: ContentPlace }) {
+  const { document } = place;
+  const { data: draft, error, refetch } = useDocumentDraft(document);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isReady = draft !== undefined;
+
+  // The screen before is gone, and with it what had the focus.
+  useEffect(() => {
+    if (isReady) heading.current?.focus({ preventScroll: true });
+  }, [isReady]);
+
+  if (draft) return <DocumentEditor place={place} draft={draft} heading={heading} />;
+  return (
+    <div className="px-6 py-10">
+      <h2 className="display text-3xl">{documentName(document)}</h2>
+      {error ? (
+        <PartFailed what="This document" error={error} onLoadAgain={() => void refetch()} />
+      ) : (
+        <p className="py-10 text-lg text-muted">Loading...</p>
+      )}
     </div>
   );
 }

@@ -4,9 +4,8 @@ import type { DocumentSummary } from '../../../../modules/content/content/schema
 import { useMedia } from '../../../lib/use-media.ts';
 import { contentAddress } from './content-address.ts';
 import type { DeskSet } from './draft/desk-set.ts';
-import { draftWords } from './draft-words.ts';
 import { dayOf, momentOf } from './moments.ts';
-import { SaveWords } from './save-words.tsx';
+import { draftWords, SaveWords } from './save-words.tsx';
 import { documentName } from './section-groups.ts';
 
 /** The bar has no room to stay in sight here: whether all is saved stays alone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Finding } from '../../../../modules/content/content/schema.ts';
-import { type DotState, StateDot } from './fields/state-dot.tsx';
+import { type DotState, StateDot } from './fields/note-words.tsx';
 import { counted } from './moments.ts';
 
 interface FindingsListProps {

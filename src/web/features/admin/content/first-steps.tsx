@@ -11,8 +11,8 @@ import { contentAddress } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
 import { DeliveredEditions, deliveredEditions } from './delivered-editions.tsx';
 import { DeliveredSteps, useDelivered } from './delivered-steps.tsx';
-import { isEmpty } from './draft/is-empty.ts';
-import { type DotState, StateDot } from './fields/state-dot.tsx';
+import { type DotState, StateDot } from './fields/note-words.tsx';
+import { isEmpty } from './section-groups.ts';
 
 const STEP_WORDS: Partial<Record<DotState, string>> = { empty: 'empty', fine: 'done' };
 const DONE_KEY = 'first-steps-done';

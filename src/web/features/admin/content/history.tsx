@@ -11,10 +11,10 @@ import {
   usePutBack,
   useTakeIntoDraft,
 } from './content-queries.ts';
-import { publishedBy } from './draft-words.ts';
-import { type DotState, StateDot } from './fields/state-dot.tsx';
+import { type DotState, StateDot } from './fields/note-words.tsx';
 import { momentOf } from './moments.ts';
 import { versionAddress } from './preview-address.ts';
+import { publishedBy } from './save-words.tsx';
 
 const STATES: Record<Publication['state'], { words: string; dot: DotState }> = {
   shown: { words: 'visitors see it', dot: 'fine' },

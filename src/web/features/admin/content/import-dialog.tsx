@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
-import { sizeWords } from '../../../../schema/size-words.ts';
+import {
+  TRANSFER_FORMAT,
+  TRANSFER_MAX_BYTES,
+} from '../../../../modules/content/content/transfer-schema.ts';
+import { limitWords, sizeWords } from '../../../../schema/size-words.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../desk/dialog-foot.tsx';
-import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { useImport } from './content-queries.ts';
-import { savedWords } from './draft-words.ts';
-import type { ImportFile } from './import-file.ts';
 import { momentOf } from './moments.ts';
+import { savedWords } from './save-words.tsx';
 import { documentInSentence, documentName } from './section-groups.ts';
 
 interface ImportDialogProps {
@@ -21,32 +23,26 @@ interface ImportDialogProps {
 }
 
 /** Says what an import will do, and does it. */
-export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDialogProps) {
+function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDialogProps) {
   const { file, document, exportedAt } = chosen;
   const title = known.replaced?.page?.title;
   const name = documentInSentence(document, title);
-  const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
-  const { isBusy, run } = useOneAtATime();
-  const send = useImport();
+  const { isBusy, failure, send } = useSending();
+  const { mutateAsync } = useImport();
   // The state that was asked about, so that changes saved meanwhile are not lost.
   const [replaced] = useState(known.replaced);
   const draftNumber = replaced?.draftNumber ?? 0;
 
   const importFile = (close: () => void) =>
-    void run(async () => {
-      setFailure(null);
-      try {
-        await send.mutateAsync({ file, document, draftNumber });
-        isDone.current = true;
-        close();
-        showToast({
-          title: `${documentName(document, title)} is imported`,
-          description: 'It is a draft: nobody sees it yet.',
-        });
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
+    void send(async () => {
+      await mutateAsync({ file, document, draftNumber });
+      isDone.current = true;
+      close();
+      showToast({
+        title: `${documentName(document, title)} is imported`,
+        description: 'It is a draft: nobody sees it yet.',
+      });
     });
 
   return (
@@ -92,5 +88,77 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What is to be told of a file before it is sent: the server reads all of it. */
+interface ImportFile {
+  file: File;
+  document: string;
+  exportedAt: string;
+}
+
+const HEAD_BYTES = 2000;
+
+/** The first words of an export; a sentence where it is none. */
+async function readImportFile(file: File): Promise<ImportFile | string> {
+  if (file.size > TRANSFER_MAX_BYTES) {
+    return `This file is larger than ${limitWords(TRANSFER_MAX_BYTES)}; please export it without the largest documents.`;
+  }
+  const head = await file.slice(0, HEAD_BYTES).text();
+  const fact = (name: string, value: string) =>
+    new RegExp(`"${name}"\\s*:\\s*"(${value})"`).exec(head)?.[1];
+  const document = fact('document', 'site|2\\d{3}|page-[a-z0-9]{8}');
+  const exportedAt = fact('exportedAt', '[\\dT:.Z-]{10,30}');
+  const isExport = fact('format', TRANSFER_FORMAT) !== undefined && document && exportedAt;
+  if (!isExport || Number.isNaN(Date.parse(exportedAt))) {
+    return 'This file is no export of a document; please choose one that was made with “Export”.';
+  }
+  return { file, document, exportedAt };
+}
+
+interface ImportButtonProps {
+  documents: readonly DocumentSummary[];
+  onImported: (document: string) => void;
+}
+
+/** Chooses a file that was exported elsewhere, and asks before it becomes a draft here. */
+export function ImportButton({ documents, onImported }: ImportButtonProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<ImportFile | null>(null);
+
+  async function choose(file: File) {
+    // A file that has gone since cannot be read either.
+    const read = await readImportFile(file).catch(() => 'This file cannot be read.');
+    if (typeof read !== 'string') return setChosen(read);
+    showToast({ title: 'Nothing imported', description: read, variant: 'destructive' });
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        className="admin-file-input"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      <label htmlFor={id} className="button button-outline">
+        Import…
+      </label>
+      {chosen && (
+        <ImportDialog
+          chosen={chosen}
+          replaced={documents.find((each) => each.id === chosen.document)}
+          onImported={onImported}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { Deletion } from '../../../../modules/content/content/schema.ts';
+import type { Deletion, DocumentSummary } from '../../../../modules/content/content/schema.ts';
 import { focusHeading } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
+import { useEditionCalls, usePageCalls } from './content-queries.ts';
 
 interface KeptActionsProps {
   /** As a sentence begins with it, and as it stands inside of one. */
@@ -110,8 +111,8 @@ export function KeptActions({
   );
 }
 
-/** One at a time; what fails says so, under a title of its own. */
-export function useAttempts() {
+/** One at a time; what fails says so, under a title of its own. `after` is done in either case. */
+export function useAttempts(after?: () => Promise<unknown>) {
   const { isBusy, run } = useOneAtATime();
   const attempt = (failed: string, work: () => Promise<void>) => () =>
     run(async () => {
@@ -119,7 +120,75 @@ export function useAttempts() {
         await work();
       } catch (error) {
         showToast({ title: failed, description: failureSentence(error), variant: 'destructive' });
+      } finally {
+        await after?.();
       }
     });
   return { isBusy, attempt };
+}
+
+interface EditionActionsProps {
+  year: number;
+  isArchived: boolean;
+}
+
+export function EditionActions({ year, isArchived }: EditionActionsProps) {
+  return (
+    <KeptActions
+      name={`Edition ${year}`}
+      nameInside={`edition ${year}`}
+      isArchived={isArchived}
+      archivedWords="It is below the list. Its public pages stay as they are."
+      calls={useEditionCalls(year)}
+    />
+  );
+}
+
+interface PageActionsProps {
+  summary: DocumentSummary;
+  title: string;
+}
+
+/** A page is taken off the site first; then it can be put out of sight, or deleted for good. */
+export function PageActions({ summary, title }: PageActionsProps) {
+  const { id, page, scheduled, isArchived } = summary;
+  const { ask, isOrganiser } = useAdminTools();
+  const calls = usePageCalls(id);
+  const { isBusy, attempt } = useAttempts();
+  const isOpen = Boolean(page?.path) || scheduled.length > 0;
+
+  const takeOff = attempt(`${title} is still on the site`, async () => {
+    const isSure = await ask({
+      title: `Take ${title} off the site?`,
+      text: 'Visitors who open it are told that there is no such page, and menus leave it out. What was planned for it is cancelled. The draft stays: publish it to bring the page back.',
+      yes: 'Take it off',
+    });
+    if (!isSure) return;
+    await calls.takeOff();
+    focusHeading();
+    showToast({ title: `${title} is off the site` });
+  });
+
+  if (isOpen) {
+    return (
+      <button
+        type="button"
+        className="button button-outline button-small"
+        disabled={isBusy}
+        aria-label={`Take ${title} off the site…`}
+        onClick={() => void takeOff()}
+      >
+        Take off the site…
+      </button>
+    );
+  }
+  if (!isOrganiser) return null;
+  return (
+    <KeptActions
+      name={title}
+      isArchived={isArchived}
+      archivedWords="It is below the list."
+      calls={calls}
+    />
+  );
 }

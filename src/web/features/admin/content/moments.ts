@@ -1,5 +1,7 @@
 /** How the editor writes instants: as clocks at the event show them, and no longer than needed. */
 import { momentWriter } from '../../../../event/event-clock.ts';
+import { momentInstant } from '../../../../event/event-time.ts';
+import { type Moment, parseTypedMoment } from '../../../lib/typed-time.ts';
 
 const time = momentWriter({ hour: '2-digit', minute: '2-digit' });
 const day = momentWriter({ day: 'numeric', month: 'long' });
@@ -29,3 +31,12 @@ export function savedAt(instant: string, now = Date.now()): string {
 /** 2 problems, 1 warning */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** Without a year the next such day is meant, without a time its beginning; null for no moment. */
+export function nextMoment(typed: string, now: number): Moment | null {
+  const thisYear = new Date(now).getFullYear();
+  const [first, second] = [thisYear, thisYear + 1].map((year) =>
+    parseTypedMoment(typed, year, '00:00'),
+  );
+  return (first && momentInstant(first).getTime() > now ? first : second) ?? null;
+}

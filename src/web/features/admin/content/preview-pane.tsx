@@ -4,9 +4,8 @@ import type { Edition } from '../../../../modules/content/content/edition-schema
 import type { DocumentDraft } from '../../../../modules/content/content/schema.ts';
 import { parseTypedMoment } from '../../../lib/typed-time.ts';
 import { momentOf } from './moments.ts';
-import { PhaseSlider } from './phase-slider.tsx';
+import { PhaseSlider, previewStops, stopAt } from './phase-slider.tsx';
 import { type PreviewPlace, previewAddress, previewPages } from './preview-address.ts';
-import { previewStops, stopAt } from './preview-moments.ts';
 
 interface PreviewPaneProps {
   document: string;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { DocumentSummary } from '../../../../modules/content/content/schema.ts';
+import { type DocumentSummary, FIRST_AUTHOR } from '../../../../modules/content/content/schema.ts';
 import type { SaveState } from '../../../lib/form-store.ts';
 import type { DeskSet } from './draft/desk-set.ts';
-import { savedWords } from './draft-words.ts';
+import { counted, savedAt } from './moments.ts';
 
 interface SaveWordsProps {
   desks: DeskSet;
@@ -55,3 +55,18 @@ function failureWords(state: SaveState): string {
       return '';
   }
 }
+
+/** How far the draft is from what visitors see. */
+export function draftWords({ shown, changedSections }: DocumentSummary): string {
+  if (!shown) return 'Draft, not published yet';
+  const { length } = changedSections;
+  return length === 0 ? 'Nothing new' : `Draft: ${counted(length, 'section')} changed`;
+}
+
+/** When and by whom it was saved last; a new site's words have no author. */
+export const savedWords = ({ savedAt: at, savedBy }: DocumentSummary) =>
+  savedBy === FIRST_AUTHOR ? 'As it came with the site' : `Saved ${savedAt(at)} by ${savedBy}`;
+
+/** Behind the moment of a version. */
+export const publishedBy = (name: string) =>
+  name === FIRST_AUTHOR ? '· came with the site' : `by ${name}`;

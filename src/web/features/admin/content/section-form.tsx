@@ -19,7 +19,7 @@ import {
   notesByPlace,
   worstByPlace,
 } from './fields/field-notes.ts';
-import { ForOrganisers } from './fields/for-organisers.tsx';
+import { ForOrganisers } from './fields/form-parts.tsx';
 import { focusField, type Goal, GoalContext } from './fields/goal.ts';
 import { NoteWords } from './fields/note-words.tsx';
 import type { Part } from './fields/part.ts';

@@ -7,10 +7,9 @@ import type {
   Finding,
 } from '../../../../modules/content/content/schema.ts';
 import { contentAddress } from './content-address.ts';
-import { isEmpty } from './draft/is-empty.ts';
-import { type DotState, STATE_WORDS, StateDot } from './fields/state-dot.tsx';
+import { type DotState, STATE_WORDS, StateDot } from './fields/note-words.tsx';
 import { counted } from './moments.ts';
-import { groupsOf } from './section-groups.ts';
+import { groupsOf, isEmpty } from './section-groups.ts';
 
 interface SectionNavProps {
   document: string;

@@ -3,11 +3,10 @@ import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.
 import type { EditionSection } from '../../../../modules/content/content/edition-schema.ts';
 import type { DocumentDraft, Finding } from '../../../../modules/content/content/schema.ts';
 import { contentAddress } from './content-address.ts';
-import { isEmpty } from './draft/is-empty.ts';
-import { StateDot } from './fields/state-dot.tsx';
+import { StateDot } from './fields/note-words.tsx';
 import { FindingLine } from './findings-list.tsx';
 import { BackToForm } from './history.tsx';
-import { documentName, groupsOf } from './section-groups.ts';
+import { documentName, groupsOf, isEmpty } from './section-groups.ts';
 
 interface ToDoProps {
   document: string;

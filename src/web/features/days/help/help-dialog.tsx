@@ -62,7 +62,7 @@ export function HelpDialog({ help }: { help: ShownHelp }) {
         <div role="status" className="mt-6">
           <Standing request={shown} />
           <FormFooter
-            failure={help.failure || null}
+            failure={help.failure}
             isBusy={help.isBusy}
             {...(shown.state !== 'done' && {
               submit: { text: 'Withdraw', look: 'danger-quiet' as const },
@@ -151,9 +151,7 @@ function AskForm({
         onChange={({ target }) => change({ place: target.value })}
       />
       <FormFooter
-        failure={
-          mistake || (help.failure === '' ? null : `${help.failure} What you typed stays here.`)
-        }
+        failure={mistake || (help.failure && `${help.failure} What you typed stays here.`)}
         isBusy={help.isBusy}
         submit={{ text: 'Ask for help', busy: 'Asking...' }}
         onCancel={help.close}

@@ -5,10 +5,9 @@ import {
   type OwnHelp,
   ownHelpSchema,
 } from '../../../../modules/days/help/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { useLive } from '../../../lib/use-live.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 
 /**
  * The reader's own help, for a card, a button and the dialog of both. Followed only
@@ -18,8 +17,7 @@ export function useOwnHelp(isFollowed: boolean, first: OwnHelp | null = null) {
   const live = useLive(isFollowed ? 'help' : null, ownHelpSchema);
   const [own, setOwn] = useState(first);
   const [asked, setAsked] = useState<{ kind: HelpKind | '' } | null>(null);
-  const [failure, setFailure] = useState('');
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, setFailure, send } = useSending();
 
   useEffect(() => {
     if (live.state) setOwn(live.state);
@@ -34,7 +32,7 @@ export function useOwnHelp(isFollowed: boolean, first: OwnHelp | null = null) {
     /** The dialog, if it is open, and what was chosen before. */
     asked,
     open(kind: HelpKind | '' = '') {
-      setFailure('');
+      setFailure(null);
       setAsked({ kind });
     },
     close: () => setAsked(null),
@@ -42,27 +40,17 @@ export function useOwnHelp(isFollowed: boolean, first: OwnHelp | null = null) {
     /** What stands then: of two who ask for a team, one is first. Null where it could not be sent. */
     async send(input: HelpInput, idempotencyKey: string): Promise<OwnHelp | null> {
       let answer: OwnHelp | null = null;
-      await run(async () => {
-        setFailure('');
-        try {
-          answer = await call('POST /api/own-help', { body: input, idempotencyKey });
-          setOwn(answer);
-        } catch (error) {
-          setFailure(failureSentence(error));
-        }
+      await send(async () => {
+        answer = await call('POST /api/own-help', { body: input, idempotencyKey });
+        setOwn(answer);
       });
       return answer;
     },
 
     withdraw: (id: string) =>
-      void run(async () => {
-        setFailure('');
-        try {
-          setOwn(await call('DELETE /api/own-help/:id', { params: { id } }));
-          setAsked(null);
-        } catch (error) {
-          setFailure(failureSentence(error));
-        }
+      void send(async () => {
+        setOwn(await call('DELETE /api/own-help/:id', { params: { id } }));
+        setAsked(null);
       }),
   };
 }

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -13,37 +12,31 @@ import { PhotoFrame } from './photo-frame.tsx';
 /** For people in a picture: their wish becomes a message to the organisers. */
 export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo' | 'onClose'>) {
   const id = useId();
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
 
-  async function send(given: FormData) {
+  async function ask(given: FormData) {
     const { message, ...person } = Object.fromEntries(given) as Record<
       'name' | 'email' | 'message',
       string
     >;
-    setFailure(null);
-    try {
-      await call('POST /api/contact', {
-        body: {
-          ...person,
-          message: message.trim() || `Please remove the photo "${photo.title}".`,
-          photoId: photo.id,
-        },
-        idempotencyKey,
-      });
-      setIsSent(true);
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
+    await call('POST /api/contact', {
+      body: {
+        ...person,
+        message: message.trim() || `Please remove the photo "${photo.title}".`,
+        photoId: photo.id,
+      },
+      idempotencyKey,
+    });
+    setIsSent(true);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    void run(() => send(given));
+    void send(() => ask(given));
   }
 
   return (

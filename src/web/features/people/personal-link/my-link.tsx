@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LinkAddress } from '../../../../modules/people/people/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { copyText } from '../../../lib/copy-text.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -24,8 +23,7 @@ export function MyLink({ address: given, opens, canBeSent }: MyLinkProps) {
   const [address, setAddress] = useState(given);
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
 
   async function copy() {
     try {
@@ -37,15 +35,10 @@ export function MyLink({ address: given, opens, canBeSent }: MyLinkProps) {
   }
 
   async function replace() {
-    setFailure(null);
-    try {
-      const answer = await call('POST /api/personal-link/replace');
-      setAddress((answer as LinkAddress).address);
-      setSaid('This is your new link. The one before no longer opens anything.');
-      setIsAsking(false);
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
+    const answer = await call('POST /api/personal-link/replace');
+    setAddress((answer as LinkAddress).address);
+    setSaid('This is your new link. The one before no longer opens anything.');
+    setIsAsking(false);
   }
 
   return (
@@ -93,7 +86,7 @@ export function MyLink({ address: given, opens, canBeSent }: MyLinkProps) {
           failure={failure}
           isBusy={isBusy}
           submit={{ text: 'Replace my link', busy: 'Replacing...', look: 'solid' }}
-          onSubmit={() => void run(replace)}
+          onSubmit={() => void send(replace)}
           onCancel={() => setIsAsking(false)}
           isCancelFirst
         />

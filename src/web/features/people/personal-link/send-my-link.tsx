@@ -1,9 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import type { LinkRequestAnswer } from '../../../../modules/mail/outbox/schema.ts';
 import { EMAIL_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 
@@ -14,23 +13,16 @@ const DONE: Record<LinkRequestAnswer['comesBy'], string> = {
 
 /** For who has lost the link. The answer is the same whether the address is known or not. */
 export function SendMyLink() {
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
   const [said, setSaid] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    void run(async () => {
-      setFailure(null);
+    void send(async () => {
       setSaid(null);
-      try {
-        const body = { email };
-        const answer = await call('POST /api/personal-link/request', { body });
-        setSaid(DONE[(answer as LinkRequestAnswer).comesBy]);
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
+      const answer = await call('POST /api/personal-link/request', { body: { email } });
+      setSaid(DONE[(answer as LinkRequestAnswer).comesBy]);
     });
   }
 

@@ -3,9 +3,8 @@ import type { LinkRequestAnswer } from '../../../../modules/mail/outbox/schema.t
 import type { ShownOpening } from '../../../../modules/registration/openings/schema.ts';
 import { EMAIL_MAX } from '../../../../schema/limits.ts';
 import { PAGE_PATHS, TELL_ME_PATH } from '../../../../schema/page-paths.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { useTokenLink } from '../../../lib/use-token-link.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
@@ -47,22 +46,16 @@ export function TellMe(props: TellMeProps) {
 }
 
 function AskToBeTold({ intro, fineprint, isOffered, sent }: TellMeProps) {
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending(sent?.mistake);
   const [said, setSaid] = useState(sent?.comesBy ? SAID[sent.comesBy] : '');
-  const [mistake, setMistake] = useState(sent?.mistake ?? '');
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    void run(async () => {
+    void send(async () => {
       setSaid('');
-      setMistake('');
-      try {
-        const answer = await call('POST /api/opening-requests', { body: { email } });
-        setSaid(SAID[(answer as LinkRequestAnswer).comesBy]);
-      } catch (error) {
-        setMistake(failureSentence(error));
-      }
+      const answer = await call('POST /api/opening-requests', { body: { email } });
+      setSaid(SAID[(answer as LinkRequestAnswer).comesBy]);
     });
   }
 
@@ -85,7 +78,7 @@ function AskToBeTold({ intro, fineprint, isOffered, sent }: TellMeProps) {
             autoComplete="email"
             maxLength={EMAIL_MAX}
             defaultValue={sent?.email}
-            error={mistake}
+            error={failure ?? ''}
             hint={fineprint}
           />
           <FormFooter isBusy={isBusy} submit={{ text: 'Tell me', busy: 'Sending...' }} />
@@ -104,21 +97,15 @@ function AskToBeTold({ intro, fineprint, isOffered, sent }: TellMeProps) {
 
 /** Nothing happens before a button is pressed: mail scanners open links. */
 function OwnRequest({ token, first }: { token: string; first: ShownOpening }) {
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
   const [standing, setStanding] = useState<'asked' | 'confirmed' | 'gone'>(
     first.isConfirmed ? 'confirmed' : 'asked',
   );
-  const [failure, setFailure] = useState<string | null>(null);
 
-  const send = (route: 'confirm' | 'withdraw') =>
-    void run(async () => {
-      setFailure(null);
-      try {
-        await call(`POST /api/opening-request/${route}`, { body: { token } });
-        setStanding(route === 'confirm' ? 'confirmed' : 'gone');
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
+  const decide = (route: 'confirm' | 'withdraw') =>
+    void send(async () => {
+      await call(`POST /api/opening-request/${route}`, { body: { token } });
+      setStanding(route === 'confirm' ? 'confirmed' : 'gone');
     });
 
   const words = {
@@ -141,7 +128,7 @@ function OwnRequest({ token, first }: { token: string; first: ShownOpening }) {
               type="button"
               className="button button-signal"
               aria-disabled={isBusy}
-              onClick={() => send('confirm')}
+              onClick={() => decide('confirm')}
             >
               Yes, tell me
             </button>
@@ -150,7 +137,7 @@ function OwnRequest({ token, first }: { token: string; first: ShownOpening }) {
             type="button"
             className="button button-outline"
             aria-disabled={isBusy}
-            onClick={() => send('withdraw')}
+            onClick={() => decide('withdraw')}
           >
             Delete my address
           </button>

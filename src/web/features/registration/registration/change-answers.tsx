@@ -1,10 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldValuesOf } from '../../../../modules/registration/registrations/form-answers-schema.ts';
 import type { OwnRegistration } from '../../../../modules/registration/registrations/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { changeOf, inputOfForm, wholeOrder } from './answers-of-form.ts';
@@ -27,10 +26,9 @@ export function ChangeAnswers({
   onClose,
   onChanged,
 }: ChangeAnswersProps) {
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const { mistakes, summary, check, recheck } = useMistakes({}, false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [wishes, setWishes] = useState(() => wholeOrder(challenges, registration.wishes));
 
   useEffect(() => heading.current?.focus(), []);
@@ -39,16 +37,11 @@ export function ChangeAnswers({
     event.preventDefault();
     if (!check(event.currentTarget)) return;
     const body = changeOf(inputOfForm(event.currentTarget, wishes));
-    void run(async () => {
-      setFailure(null);
-      try {
-        await call('PUT /api/my-registration', { body, ifMatch: registration.version });
-        showToast({ title: 'Answers saved' });
-        await onChanged();
-        onClose();
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
+    void send(async () => {
+      await call('PUT /api/my-registration', { body, ifMatch: registration.version });
+      showToast({ title: 'Answers saved' });
+      await onChanged();
+      onClose();
     });
   }
 

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 
@@ -64,21 +63,15 @@ function useOwnChange(
   onSent?: () => void,
 ) {
   const { revalidate } = useRevalidator();
-  const { isBusy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = () =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await call(name);
-        onSent?.();
-        await revalidate();
-        document.getElementById('me')?.focus();
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
+  const { isBusy, failure, send } = useSending();
+  const change = () =>
+    send(async () => {
+      await call(name);
+      onSent?.();
+      await revalidate();
+      document.getElementById('me')?.focus();
     });
-  return { isBusy, failure, send };
+  return { isBusy, failure, send: change };
 }
 
 function Confirm({ label, look }: { label: string; look: string }) {

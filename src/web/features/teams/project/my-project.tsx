@@ -20,7 +20,7 @@ import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { tabDrafts } from '../../../lib/draft.ts';
 import { FormStore, withTypedSince } from '../../../lib/form-store.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { DatedLines } from '../../../ui/dated-lines.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -61,9 +61,8 @@ const inWords = ({ moments, ...words }: ProjectInput) => ({
 /** What a team tells about its project, on the page of each member: words, picture, what became of it. */
 export function MyProject({ initial, consent }: MyProjectProps) {
   const [project, setProject] = useState(initial);
-  const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, setFailure, send } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = project;
   const [store] = useState(
@@ -98,8 +97,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
   }
 
   const save = () =>
-    run(() => {
-      setFailure(null);
+    send(() => {
       setSaid('');
       return store.send();
     });
@@ -110,16 +108,10 @@ export function MyProject({ initial, consent }: MyProjectProps) {
   }
 
   async function confirm() {
-    setFailure(null);
-    try {
-      const options = { params: { id } };
-      const saved = await call('POST /api/my-projects/:id/confirmation', options);
-      setProject({ ...project, ...saved });
-      setSaid('Thank you: it says today’s date now.');
-      heading.current?.focus();
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
+    const saved = await call('POST /api/my-projects/:id/confirmation', { params: { id } });
+    setProject({ ...project, ...saved });
+    setSaid('Thank you: it says today’s date now.');
+    heading.current?.focus();
   }
 
   return (
@@ -188,7 +180,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
           isBusy={isBusy}
           submit={{ text: 'Save the project', busy: 'Saving...', look: 'solid' }}
           {...(project.href && project.confirmed
-            ? { cancel: 'Still true', onCancel: () => void run(confirm) }
+            ? { cancel: 'Still true', onCancel: () => void send(confirm) }
             : {})}
         />
         <p role="status" className="mt-3 font-semibold empty:hidden">

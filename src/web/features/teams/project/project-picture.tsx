@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { OwnProject } from '../../../../modules/verdict/projects/schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { addressOf, call } from '../../../lib/call.ts';
 import { putFile } from '../../../lib/put-file.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { ProjectDrawing } from '../../../ui/project-drawing.tsx';
 
@@ -20,23 +19,20 @@ export function ProjectPicture({
   onChanged,
 }: ProjectPictureProps) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, failure, send } = useSending();
   const params = { id };
 
   const change = (work: () => Promise<unknown>) =>
-    void run(async () => {
-      setFailure('');
+    void send(async () => {
       try {
         await work();
         await onChanged();
-      } catch (error) {
-        setFailure(failureSentence(error));
+      } finally {
+        setPercent(null);
       }
-      setPercent(null);
     });
 
-  const send = (file: File) =>
+  const sendFile = (file: File) =>
     change(() => {
       setPercent(0);
       return putFile(addressOf('PUT /api/my-projects/:id/picture', { params }), file, {
@@ -58,7 +54,7 @@ export function ProjectPicture({
         {`JPEG, PNG, WebP, AVIF or GIF, up to ${limitWords(UPLOAD_MAX_BYTES.project)}. Nobody else sees it before your project is shown.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <FileButton look="outline" onChoose={send}>
+        <FileButton look="outline" onChoose={sendFile}>
           {picture ? 'Choose another picture' : 'Choose a picture'}
         </FileButton>
         {picture && (

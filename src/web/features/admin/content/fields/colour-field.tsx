@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { parseColour } from '../../../../../event/brand/colour.ts';
 import { colourRefusal } from '../../../../../event/brand/palette.ts';
 import { useLabel } from './field-notes.ts';
-import { keepTyping } from './kept-typing.ts';
 import type { FieldProps } from './line-field.tsx';
 import { fieldId, type Part } from './part.ts';
-import { TypedField } from './typed-field.tsx';
+import { keepTyping, TypedField } from './typed-field.tsx';
 
 interface ColourFieldProps extends FieldProps {
   part: Part<string>;

@@ -1,10 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { AS_DELIVERED, useFieldNotes, useWorstBelow } from './field-notes.ts';
-import { ReadOnlyContext } from './for-organisers.tsx';
-import { NoteWords } from './note-words.tsx';
+import { ReadOnlyContext } from './form-parts.tsx';
+import { dotOf, NoteWords, StateDot } from './note-words.tsx';
 import { fieldId } from './part.ts';
-import { dotOf, StateDot } from './state-dot.tsx';
 
 interface EntryProps {
   path: ValuePath;

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { useLabel, useWorstBelow } from './field-notes.ts';
 import { GoalContext } from './goal.ts';
-import { dotOf, StateDot } from './state-dot.tsx';
+import { dotOf, StateDot } from './note-words.tsx';
 
 interface FoldProps {
   /** Where on the site it is. */

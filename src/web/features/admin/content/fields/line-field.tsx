@@ -2,6 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import type { FieldWords } from '../../../../../modules/content/content/field-words-schema.ts';
 import { DESCRIPTION_MAX, EMAIL_MAX, URL_MAX } from '../../../../../schema/limits.ts';
+import { addressOfWords, ownPagePath } from '../../../../../schema/own-page-paths.ts';
 import { completedLink, linkRefusal } from '../../../../lib/typed-link.ts';
 import { type FieldNote, useField, useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { DeliveredTag, NoteWords, noteProps } from './note-words.tsx';
@@ -133,4 +134,29 @@ function useLengthNotes({ path, value }: Part<string>, max: number): FieldNote[]
   if (value.length <= max) return notes;
   const sentence = `Please shorten this: it has ${value.length} characters, ${max} fit.`;
   return [{ level: 'refused', sentence }];
+}
+
+/** Where a page stands, however it is typed; what it becomes is told while it is. */
+export function AddressField({ part, ...frame }: FieldProps & { part: Part<string> }) {
+  const { value, change } = part;
+  const address = addressOfWords(value);
+  const path = ownPagePath(address);
+  const isBelow = path.startsWith('/p/');
+  return (
+    <LineField
+      {...frame}
+      part={part}
+      hint={
+        address === ''
+          ? 'A word or two, such as travel.'
+          : `Visitors find the page at ${location.host}${path}${isBelow ? `, since /${address} is the site’s own` : ''}.`
+      }
+      control={{
+        spellCheck: false,
+        onBlur() {
+          if (address !== value) change(addressOfWords);
+        },
+      }}
+    />
+  );
 }

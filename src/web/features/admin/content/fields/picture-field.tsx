@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { UploadDialog } from '../../base/upload/upload-dialog.tsx';
-import { pictureAddress } from './built-in-pictures.ts';
 import { useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
@@ -78,4 +77,27 @@ export function PictureField(props: PictureFieldProps) {
 function Shown({ name, ground }: { name: string | null; ground: 'light' | 'dark' }) {
   const address = name === null ? null : pictureAddress(name, ground);
   return address ? <img src={address} alt="" /> : <span>{name === null ? 'none' : 'drawn'}</span>;
+}
+
+/** Pictures that come with the site, as the editor shows them; uploads have addresses of their own. */
+const files = import.meta.glob<string>('../../../../assets/{logos,slides,winners}/*.{svg,webp}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const byName = new Map(
+  Object.entries(files).map(([path, url]) => [path.split('/').at(-1) ?? '', url]),
+);
+
+/** The address of a picture that content names; null where it is none that the editor knows. */
+function pictureAddress(name: string, ground: 'light' | 'dark'): string | null {
+  if (name.startsWith('/objects/')) return name;
+  const candidates = [
+    ...(ground === 'dark' ? [`${name}-dark.svg`] : []),
+    `${name}.svg`,
+    `${name}-480.webp`,
+    `${name}-640.webp`,
+  ];
+  return candidates.map((file) => byName.get(file)).find((url) => url !== undefined) ?? null;
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../../../modules/content/content/field-words-schema.ts';
 import { idOfWords } from '../../../../../schema/plain-words.ts';
 import { useField, useWords } from './field-notes.ts';
-import { newId } from './new-id.ts';
 import type { Part } from './part.ts';
 
 export interface EntryListProps<Item> {
@@ -84,3 +83,8 @@ function numberWords(value: number, shape: FieldShape | null): string {
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
+
+/** A name for a new entry, which addresses, calendars and files use for good. */
+export function newId(kind: string): string {
+  return `${kind}-${Math.random().toString(36).slice(2, 10)}`;
+}

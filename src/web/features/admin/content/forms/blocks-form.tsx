@@ -8,11 +8,11 @@ import {
 } from '../../../../../modules/content/content/page-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { LineField } from '../fields/line-field.tsx';
-import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import { ProseField } from '../fields/prose-field.tsx';
 import { TargetField } from '../fields/target-field.tsx';
+import { newId } from '../fields/use-entries.ts';
 
 const NAME_MAX = 50;
 const NOTHING = 'Nothing in it yet';

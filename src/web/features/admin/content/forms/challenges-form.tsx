@@ -14,12 +14,12 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { useWords } from '../fields/field-notes.ts';
 import { ListName, Row } from '../fields/form-parts.tsx';
 import { LineField, TextField } from '../fields/line-field.tsx';
-import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import { ProseField } from '../fields/prose-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { MomentField } from '../fields/typed-field.tsx';
+import { newId } from '../fields/use-entries.ts';
 import { Optional } from './optional.tsx';
 import { WinnerField } from './winner-field.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatShortDate, formatShortWeekday } from '../../../../../event/short-date.ts';
 import type { Day, ScheduleItem } from '../../../../../modules/content/content/edition-schema.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';
@@ -8,7 +9,6 @@ import { useGoalInside } from '../fields/goal.ts';
 import { LineField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
 import { DateField, TimeField } from '../fields/typed-field.tsx';
-import { dayName } from './day-name.ts';
 
 interface ScheduleDayProps {
   part: Part<Day>;
@@ -104,4 +104,10 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
       )}
     </>
   );
+}
+
+/** Day 1 · Tue 31 Aug 2027 */
+export function dayName(label: string, date: string): string {
+  const when = date && `${formatShortWeekday(date)} ${formatShortDate(date)}`;
+  return [label || 'Day', when].filter(Boolean).join(' · ');
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { momentInstant } from '../../../../../event/event-time.ts';
 import type { Day, Edition } from '../../../../../modules/content/content/edition-schema.ts';
-import { ForOrganisers } from '../fields/for-organisers.tsx';
-import { Group, Row } from '../fields/form-parts.tsx';
+import { ForOrganisers, Group, Row } from '../fields/form-parts.tsx';
 import { useGoalInside } from '../fields/goal.ts';
-import { newId } from '../fields/new-id.ts';
 import { at, entryAt, type Part } from '../fields/part.ts';
 import { MomentField } from '../fields/typed-field.tsx';
-import { dayName } from './day-name.ts';
+import { newId } from '../fields/use-entries.ts';
 import { Optional } from './optional.tsx';
-import { ScheduleDay } from './schedule-day.tsx';
+import { dayName, ScheduleDay } from './schedule-day.tsx';
 
 type Schedule = Edition['schedule'];
 

@@ -10,15 +10,14 @@ import {
   wordsOf,
 } from '../../../../../modules/content/content/field-words-schema.ts';
 import { isOrganisersField } from '../../../../../modules/content/content/organisers-fields-schema.ts';
-import { AddressField } from '../fields/address-field.tsx';
 import { ChoiceField, NumberField, TicksField } from '../fields/choice-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { useField, useLabel, useSection } from '../fields/field-notes.ts';
 import { Fold } from '../fields/fold.tsx';
-import { ForOrganisers } from '../fields/for-organisers.tsx';
-import { Group, ListName, Row } from '../fields/form-parts.tsx';
+import { ForOrganisers, Group, ListName, Row } from '../fields/form-parts.tsx';
 import {
+  AddressField,
   EmailField,
   type FieldProps,
   LineField,
@@ -34,7 +33,6 @@ import { capital } from '../fields/use-entries.ts';
 import { ZoneField } from '../fields/zone-field.tsx';
 import { MapField } from '../map/map-field.tsx';
 import { Optional } from './optional.tsx';
-import { ShareSum } from './share-sum.tsx';
 
 /** The form of a section, as its schema describes it. */
 export function SchemaForm({ part }: { part: Part<unknown> }) {
@@ -274,3 +272,14 @@ const choicesWith = (choices: Readonly<Record<string, string>>, value: string) =
   Object.entries({ ...(value in choices ? {} : { [value]: value }), ...choices }).map(
     ([each, label]) => ({ value: each, label }),
   );
+
+/** Shares make a whole; says so where they do not. */
+function ShareSum({ shares }: { shares: readonly { share: number }[] }) {
+  const sum = shares.reduce((total, { share }) => total + share, 0);
+  if (shares.length === 0 || sum === 100) return null;
+  return (
+    <p className="note" data-level="warning">
+      Together they make {sum} %, not 100 %.
+    </p>
+  );
+}

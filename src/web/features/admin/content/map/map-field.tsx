@@ -15,10 +15,9 @@ import { ChoiceField, NumberField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { Row } from '../fields/form-parts.tsx';
 import { LineField } from '../fields/line-field.tsx';
-import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
-import { type Cell, inGrid, spotWords, steppedBy } from './map-cells.ts';
-import { MapMark } from './map-mark.tsx';
+import { newId } from '../fields/use-entries.ts';
+import { type Cell, inGrid, MapMark, spotWords, steppedBy } from './map-mark.tsx';
 
 const KINDS = Object.entries(MARK_KINDS).map(([value, label]) => ({
   value: value as MarkKind,

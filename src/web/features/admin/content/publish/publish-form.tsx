@@ -16,12 +16,9 @@ import { Field } from '../../../../ui/field.tsx';
 import { ClockChoice } from '../../clock-choice.tsx';
 import { useContentPlace } from '../content-address.ts';
 import { publish, useRefreshContent } from '../content-queries.ts';
-import { momentOf } from '../moments.ts';
+import { momentOf, nextMoment } from '../moments.ts';
 import { doneToast } from './done-toast.ts';
-import { nextMoment } from './next-moment.ts';
-import { PlaceholderList } from './placeholder-list.tsx';
-import { PlannedChoices } from './planned-choices.tsx';
-import { WarningTicks } from './warning-ticks.tsx';
+import { PlaceholderList, PlannedChoices, WarningTicks } from './publish-choices.tsx';
 
 const momentSchema = z.strictObject({
   typed: z.string(),

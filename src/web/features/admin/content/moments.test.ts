@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentInstant } from '../../../../../event/event-time.ts';
-import { nextMoment } from './next-moment.ts';
+import { momentInstant } from '../../../../event/event-time.ts';
+import { nextMoment } from './moments.ts';
 
 const NOW = Date.parse('2026-09-02T12:00:00Z');
 const next = (typed: string) => {
