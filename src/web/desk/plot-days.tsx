@@ -71,7 +71,7 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
       <p className="sr-only">{spoken({ title, from, now, before }, totals, earlier)}</p>
       <div ref={frame}>
         <svg
-          className="plot-drawing"
+          className="block max-w-full overflow-visible"
           width={width}
           height={HEIGHT}
           aria-hidden="true"
@@ -126,7 +126,7 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
             );
           })}
           <line
-            className="plot-axis"
+            className="stroke-muted"
             x1={LEFT}
             x2={right}
             y1={BARS_TOP + BARS_HEIGHT}

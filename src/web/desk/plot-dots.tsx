@@ -35,7 +35,7 @@ export function PlotDots({ title, taken, total, line }: PlotDotsProps) {
           </div>
         ) : (
           <svg
-            className="plot-drawing"
+            className="block max-w-full overflow-visible"
             width={step * COLUMNS}
             height={step * rows}
             aria-hidden="true"
@@ -45,7 +45,7 @@ export function PlotDots({ title, taken, total, line }: PlotDotsProps) {
               <circle
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
                 key={at}
-                className={at < taken ? 'fill-cobalt' : 'plot-dot-free'}
+                className={at < taken ? 'fill-cobalt' : 'fill-none stroke-muted'}
                 cx={((at % COLUMNS) + 0.5) * step}
                 cy={(Math.floor(at / COLUMNS) + 0.5) * step}
                 r={step * 0.3}
@@ -54,7 +54,7 @@ export function PlotDots({ title, taken, total, line }: PlotDotsProps) {
           </svg>
         )}
       </div>
-      <p className="plot-said">{line}</p>
+      <p className="label text-muted mt-3.5">{line}</p>
     </figure>
   );
 }

@@ -59,13 +59,13 @@ export function PlotMarks({ title, note, end, marks, line }: PlotMarksProps) {
       </ul>
       <div ref={frame}>
         <svg
-          className="plot-drawing"
+          className="block max-w-full overflow-visible"
           width={width}
           height={height}
           aria-hidden="true"
           focusable="false"
         >
-          <line className="plot-axis" x1="0" x2={width} y1={axis} y2={axis} />
+          <line className="stroke-muted" x1="0" x2={width} y1={axis} y2={axis} />
           <line className="plot-deadline" x1={x(endAt)} x2={x(endAt)} y1="6" y2={axis} />
           <text className="plot-text" x={x(endAt) - 8} y="16" textAnchor="end">
             {end.label}
@@ -93,7 +93,7 @@ export function PlotMarks({ title, note, end, marks, line }: PlotMarksProps) {
           })}
         </svg>
       </div>
-      <p className="plot-said">{line}</p>
+      <p className="label text-muted mt-3.5">{line}</p>
     </figure>
   );
 }

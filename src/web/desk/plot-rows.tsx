@@ -39,7 +39,7 @@ export function PlotRows({ title, rows, line }: PlotRowsProps) {
           </div>
         ))}
       </dl>
-      <p className="plot-said">{line}</p>
+      <p className="label text-muted mt-3.5">{line}</p>
     </figure>
   );
 }

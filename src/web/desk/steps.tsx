@@ -21,7 +21,7 @@ export interface Step {
  */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className="grid gap-2" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.id}

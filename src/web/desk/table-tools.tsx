@@ -40,7 +40,7 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
           {shown}
         </div>
       )}
-      <div className="table-chips">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
         {set.map((filter) => (
           <button
             key={filter.id}

@@ -18,7 +18,7 @@ export function useOneAction() {
 export function Failure({ words }: { words: string | null }) {
   return (
     words !== null && (
-      <p role="alert" className="verdict-failure">
+      <p role="alert" className="w-full mt-3 text-danger font-semibold">
         {words}
       </p>
     )

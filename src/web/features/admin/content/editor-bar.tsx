@@ -36,7 +36,11 @@ export function EditorBar(props: EditorBarProps) {
               <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
             </svg>
           </Link>
-          <h2 ref={heading} tabIndex={-1} className="editor-title">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="outline-none font-display text-[1.375rem] font-[690] tracking-[-0.025em]"
+          >
             {documentName(document, summary.page?.title)}
           </h2>
           <span className="editor-pill">{draftWords(summary)}</span>

@@ -79,7 +79,7 @@ export function FindTexts() {
           />
         </div>
       </div>
-      <div className="table-chips mt-3">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-3">
         {years.map((year) => (
           <button
             key={year}

@@ -169,12 +169,12 @@ export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
       {receipt.onBehalf !== '' && <p>Handed in by an organiser: {receipt.onBehalf}</p>}
       {decisionReason !== '' && <p>Decided: {decisionReason}</p>}
       {findings.warnings.map((warning) => (
-        <p key={warning} className="hand-in-warning">
+        <p key={warning} className="mt-2 pl-3 border-l-4 border-amber">
           {warning}
         </p>
       ))}
       {findings.state === 'unreadable' && findings.warnings.length === 0 && (
-        <p className="hand-in-warning">The file could not be looked at.</p>
+        <p className="mt-2 pl-3 border-l-4 border-amber">The file could not be looked at.</p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-5">
         {download === null ? (

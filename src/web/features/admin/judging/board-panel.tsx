@@ -34,7 +34,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
   const id = `board-${panel.id}`;
   return (
     <article className="judging-card board-panel" aria-labelledby={id}>
-      <div className="judging-card-head">
+      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6">
         <div className="min-w-0">
           <p className="judging-eyebrow" title={challengeWords(panel.challenge, challenges)}>
             {panelLine(panel, rubric)}

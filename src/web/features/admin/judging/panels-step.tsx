@@ -92,7 +92,7 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
   const judges = judgeIds.map((each) => plan.judges.find((judge) => judge.id === each)?.name ?? '');
   return (
     <article className="judging-card" aria-labelledby={headingId}>
-      <div className="judging-card-head">
+      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6">
         <div className="min-w-0">
           <p className="judging-eyebrow">{challengeWords(challenge, plan.challenges)}</p>
           <h3 id={headingId} className="display text-2xl wrap-anywhere">

@@ -24,7 +24,7 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
   const comparing = waiting.find((each) => each.id === opened);
   return (
     <section aria-labelledby={id} className="mt-8 pt-6 border-t border-line">
-      <div className="judging-card-head">
+      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6">
         <div>
           <h4 id={id} className="board-title">
             Ballots on paper

@@ -33,7 +33,7 @@ function RubricScale({ scale, onChange, errorAt, ref }: RubricScaleProps) {
   return (
     <fieldset className="judging-card">
       <legend className="sr-only">Labels of the scale</legend>
-      <p className="judging-card-title" aria-hidden="true">
+      <p className="font-display text-[1.25rem] font-[680] tracking-[-0.015em]" aria-hidden="true">
         Labels of the scale
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-3">

@@ -27,7 +27,7 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
       data-place=""
       data-over={isOver || undefined}
     >
-      <header className="team-head">
+      <header className="pt-3.5 pb-2.5 px-4">
         <h2 id="team-pool" className="font-display font-bold">
           Without a team
         </h2>
@@ -41,11 +41,11 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
           return group.length === 0 ? null : (
             <div key={title}>
               <h3 className="pt-3 pb-2 px-4 text-muted label">{title}</h3>
-              <ul className="team-people">{group.map(chip)}</ul>
+              <ul className="flex flex-col">{group.map(chip)}</ul>
             </div>
           );
         })}
-        {people.length === 0 && <p className="team-empty">Everyone has a team.</p>}
+        {people.length === 0 && <p className="pt-3 pb-4 px-4 text-muted">Everyone has a team.</p>}
       </div>
     </section>
   );

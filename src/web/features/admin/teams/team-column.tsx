@@ -34,7 +34,7 @@ export function TeamColumn(props: TeamColumnProps) {
       data-locked={isLocked || undefined}
       data-dimmed={isDimmed || undefined}
     >
-      <header className="team-head">
+      <header className="pt-3.5 pb-2.5 px-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <h2 id={`team-${id}`} className="min-w-0 font-display font-bold wrap-anywhere">
             {name}
@@ -67,11 +67,17 @@ export function TeamColumn(props: TeamColumnProps) {
             </>
           )}
         </div>
-        {team.sizeReason !== '' && <p className="team-reason">Size: {team.sizeReason}</p>}
-        {team.unlockReason !== '' && <p className="team-reason">Unlocked: {team.unlockReason}</p>}
+        {team.sizeReason !== '' && (
+          <p className="mt-1.5 text-muted text-[0.875rem] wrap-anywhere">Size: {team.sizeReason}</p>
+        )}
+        {team.unlockReason !== '' && (
+          <p className="mt-1.5 text-muted text-[0.875rem] wrap-anywhere">
+            Unlocked: {team.unlockReason}
+          </p>
+        )}
       </header>
-      <ul className="team-people">{members.map(chip)}</ul>
-      {members.length === 0 && <p className="team-empty">Nobody yet.</p>}
+      <ul className="flex flex-col">{members.map(chip)}</ul>
+      {members.length === 0 && <p className="pt-3 pb-4 px-4 text-muted">Nobody yet.</p>}
       <footer className="flex items-center justify-between gap-2 min-h-[56px] mt-auto py-1.5 pr-2 pl-4 border-t border-line">
         <button
           type="button"

@@ -36,7 +36,9 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
             <p className="label text-on-ink-muted">
               {[momentWords(first.at, now), first.line].filter(Boolean).join(' · ')}
             </p>
-            <p className="next-title">{first.title}</p>
+            <p className="font-display text-[1.375rem] font-[690] tracking-[-0.02em] leading-[1.25] wrap-anywhere">
+              {first.title}
+            </p>
             <Countdown
               label={`Time until ${first.title}`}
               className="mt-3 mb-4 text-[3.75rem] leading-none max-md:text-[4.25rem]"

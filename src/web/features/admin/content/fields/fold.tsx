@@ -40,7 +40,7 @@ export function Fold({ where, places, isFirst = false, children }: FoldProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="grow">
-            <span className="fold-title">
+            <span className="flex items-center gap-2.5 font-display text-[1.25rem] font-[680] tracking-[-0.02em]">
               {title}
               {worst && <StateDot state={dotOf(worst)} />}
             </span>

@@ -40,7 +40,7 @@ function ChallengeFields({ part }: { part: Part<Challenge> }) {
   const teams = at(part, 'teams');
   return (
     <div className="form-stack">
-      <div className="number-and-title">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
         <NumberField part={at(part, 'number')} />
         <LineField part={at(part, 'title')} />
       </div>

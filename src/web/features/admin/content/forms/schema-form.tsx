@@ -124,7 +124,13 @@ function Line({ part, names, title, isTop = false }: LineProps) {
   // A number beside words needs little room.
   const row =
     isNumbered && !isNextNumber ? (
-      <div className={parts.length === 2 ? 'number-and-title' : 'share-title-note'}>{fields}</div>
+      <div
+        className={
+          parts.length === 2 ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-4' : 'share-title-note'
+        }
+      >
+        {fields}
+      </div>
     ) : (
       <Row of={parts.length === 3 ? 3 : 2}>{fields}</Row>
     );

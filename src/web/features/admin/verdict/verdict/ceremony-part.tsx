@@ -191,7 +191,7 @@ function Running({ mode, step, count, isStopped, blocked, startedAt, startedBy }
           </>
         )}
       </p>
-      {blocked !== null && <p className="verdict-failure">{blocked}</p>}
+      {blocked !== null && <p className="w-full mt-3 text-danger font-semibold">{blocked}</p>}
       <Failure words={failure} />
       <button
         type="button"

@@ -112,7 +112,7 @@ function RankStep({ rankings, records }: Pick<VerdictDesk, 'rankings' | 'records
               <li key={id} data-old={!holds || undefined}>
                 <strong>{words}</strong>
                 {!holds && ' (no longer counts)'}: {reason}
-                <span className="verdict-fact">
+                <span className="label block text-muted">
                   {by}, <Time instant={at} />
                 </span>
               </li>

@@ -62,7 +62,7 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
         <ul className="verdict-list" aria-label="Winners and places">
           {verdict.places.map(({ title, places }) => (
             <li key={title}>
-              <span className="verdict-fact">{title}</span> {places}
+              <span className="label block text-muted">{title}</span> {places}
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
         {signatures.map(({ name, at, isOwn }) => (
           <li key={name}>
             <StateWords look="done">Signed by {isOwn ? `${name}, you` : name}</StateWords>
-            <span className="verdict-fact">
+            <span className="label block text-muted">
               <Time instant={at} />
             </span>
           </li>
