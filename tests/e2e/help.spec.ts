@@ -39,7 +39,7 @@ test('a team asks, a mentor goes, and both see on open pages how it stands', {
     const own = await openOnPhone(browser, { site, client: team.client, path: '/event' });
     const mentor = await openOnPhone(browser, { site, client: mentorClient, path: '/mentor' });
     phones.push(own, mentor);
-    await expect(mentor.getByText('Nobody waits for help.')).toBeVisible();
+    await expect(mentor.getByText('No one is waiting for help.')).toBeVisible();
 
     await expect(own.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
     await expectNoViolations(own, 'event page, on its days');
@@ -86,7 +86,7 @@ test('a team asks, a mentor goes, and both see on open pages how it stands', {
     await expect(request).toBeVisible();
     await standing.getByRole('button', { name: 'Withdraw' }).click();
     await expect(standing).toBeHidden();
-    await expect(mentor.getByText('Nobody waits for help.')).toBeVisible();
+    await expect(mentor.getByText('No one is waiting for help.')).toBeVisible();
   } finally {
     await Promise.all(phones.map((phone) => phone.context().close()));
     await site.stop();
