@@ -71,7 +71,7 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       await page.mouse.up();
       await expect(page.getByRole('button', { name: /^Stop, column 13, row 33/ })).toBeVisible();
       await page.locator('.entry-name', { hasText: 'Stop' }).click();
-      await page.getByLabel('Words on the map (optional)').fill('Tram, Hall Square');
+      await page.getByLabel('Text on the map (optional)').fill('Tram, Hall Square');
       await page.getByLabel('Row', { exact: true }).fill('22');
       await page.getByLabel('Row', { exact: true }).blur();
       await expect(
