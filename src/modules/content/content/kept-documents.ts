@@ -70,7 +70,9 @@ export function createKeptDocuments({ store, drafts, clock }: KeptDeps, kind: Ki
           : await contentEditions.bringBack(document);
         if (isChanged) await record(stores, document, isArchived ? 'archived' : 'restored', by);
       });
-      return (await drafts.find(document)).summary;
+      const { summary } = await drafts.find(document);
+      // What the transaction has decided: another instance may have taken the document off a moment ago.
+      return { ...summary, isArchived };
     },
 
     /** What stands against deleting it, and what would be lost. */
