@@ -39,7 +39,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
     mayImport: [],
     packages: /^zod$/,
     instead:
-      'schema belongs to no noun: what names one belongs into its module, or beside contracts.ts',
+      'schema belongs to no noun: what names one belongs in its module, or beside contracts.ts',
   },
   {
     files: 'event',
@@ -150,7 +150,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
     files: 'modules/*.ts',
     mayImport: ['server/db'],
     mayImportTypes: [...SCHEMAS, 'server', 'modules/module.ts'],
-    instead: 'the contract of modules knows none of them: what one needs belongs into its folder',
+    instead: 'the contract of modules knows none of them: what one needs belongs in its folder',
   },
   {
     files: 'web/ui',
@@ -220,7 +220,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'server/db',
     mayImport: ['schema', 'server/lib'],
-    instead: 'db knows tables by their names: what a table means belongs into its module',
+    instead: 'db knows tables by their names: what a table means belongs in its module',
   },
   {
     files: 'server/files',
@@ -252,13 +252,13 @@ export const ROOM_RULES: readonly RoomRule[] = [
     files: 'server/http',
     mayImport: ['schema', 'server/access', 'server/lib', 'server/memory'],
     mayImportTypes: ['server/db', 'server/files'],
-    instead: 'http is what every route passes: what one route needs belongs into its module',
+    instead: 'http is what every route passes: what one route needs belongs in its module',
   },
   {
     files: 'server/live',
     mayImport: ['schema', 'server/lib'],
     mayImportTypes: ['server/access', 'server/db', 'server/http'],
-    instead: 'live knows topics and who listens: what a topic says belongs into its module',
+    instead: 'live knows topics and who listens: what a topic says belongs in its module',
   },
   {
     files: 'server/pages',

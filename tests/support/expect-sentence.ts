@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './http-client.ts';
 
-// Names of tools, files and statements never belong into an answer.
+// Names of tools, files and statements never belong in an answer.
 const INTERNALS =
   /node_modules|\.[jt]s:\d|\bat \w+ \(|Error:|FST_|ERR_|SQLITE|sqlite|postgres|kysely|zod|undefined|\[object/i;
 
