@@ -1,4 +1,4 @@
-/** The only list of modules. Each stands on those before it; a new one is a line at the end. */
+/** The only list of modules. Each builds on those before it; a new one stands in its area, after the modules it needs. */
 import type { BackupPlan } from '../server/backup/table.ts';
 import type { CoreTables } from '../server/db/tables.ts';
 import { accounts } from './accounts/accounts/module.ts';
