@@ -155,9 +155,9 @@ test('a day of the schedule goes only after a question, and comes back', {
     // It stays for as long as the mouse is on it.
     await undo.hover();
     await expect(days).toHaveCount(1);
+    await expectSaved(page);
     await undo.click();
     await expect(days).toHaveCount(2);
-    await expectSaved(page);
     await expect
       .poll(async () => (await draftOf(site, '2026')).sections.schedule?.value)
       .toMatchObject({ days: before });

@@ -82,6 +82,23 @@ test('a lost answer is asked for with the same key, and nothing typed is gone', 
   expect(form.hasChanges()).toBe(false);
 });
 
+test('what is typed back after a lost answer is sent, since the server may have the words before', async () => {
+  const send = vi
+    .fn<Parts['send']>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockImplementation(async (value) => ({ value, version: 3 }));
+  const { form, type, kept } = formWith(tab(), { send });
+  type({ title: 'New' });
+  await form.send();
+  type({ title: 'Old' });
+  expect(form.hasChanges()).toBe(true);
+  expect(kept.draft).toMatchObject({ value: OLD });
+  await form.send();
+  expect(send.mock.lastCall?.[0]).toEqual(OLD);
+  expect(form.hasChanges()).toBe(false);
+  expect(kept.draft).toBeNull();
+});
+
 test('what is typed during a save stays, and is not saved yet', async () => {
   const first = Promise.withResolvers<{ value: Words; version: number }>();
   const { form, type, saved, kept } = formWith(tab(), { send: () => first.promise });

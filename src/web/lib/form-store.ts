@@ -112,6 +112,8 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
   #newest: Saved;
   /** The very value that was saved last: the server's has lost the spaces at its ends. */
   #lastSaved: Value;
+  /** An answer was lost: the server may have what was sent, so typing it back is a change as well. */
+  #isUncertain = false;
 
   constructor(parts: FormParts<Value, Input, Saved>) {
     const { first } = parts;
@@ -161,7 +163,7 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
     // During a pending choice, or when signed out, typing goes on and saving waits.
     const isHeld = clash !== null || state.kind === 'signedOut';
     this.#show({ value });
-    if (!isHeld && !this.#sending && isSame(value, saved.value)) {
+    if (!isHeld && !this.#sending && !this.#isUncertain && isSame(value, saved.value)) {
       clearTimeout(this.#timer);
       this.#parts.drafts.forget('own');
       this.#show({ state: { kind: 'saved' } });
@@ -175,6 +177,7 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
 
   hasChanges(): boolean {
     const { value, saved } = this.#view;
+    if (this.#isUncertain) return true;
     return value !== this.#lastSaved && !isSame(this.#asSaved(value), saved.value);
   }
 
@@ -242,6 +245,7 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
     clearTimeout(this.#timer);
     this.#parts.drafts.forget('own');
     this.#lastSaved = saved.value;
+    this.#isUncertain = false;
     this.#show({
       ...{ value: saved.value, saved, state: { kind: 'saved' } },
       ...{ error: null, clash: null, isRestored: false },
@@ -289,6 +293,7 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
     const { after } = this.#parts;
     const value = after ? after(saved, sent, now) : now;
     this.#lastSaved = now === sent ? value : sent;
+    this.#isUncertain = false;
     this.#show({ value, saved, isRestored: false });
     const hasMore = this.hasChanges();
     this.#show({ state: { kind: hasMore ? 'waiting' : 'saved' } });
@@ -315,6 +320,7 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
     if (sentence !== null && status < 500 && status !== 429 && status !== 409) {
       return this.#show({ error, state: { kind: 'refused', sentence, isKept } });
     }
+    this.#isUncertain = true;
     this.#show({ error, state: { kind: 'unreachable', isKept, sentence } });
     if (this.#parts.saveAfterMs === undefined) return;
     this.#saveIn(RETRY_AFTER_MS[this.#tries] ?? RETRY_AFTER_MS.at(-1));
@@ -327,6 +333,7 @@ export class FormStore<Value, Input = Value, Saved extends SavedForm<Value> = Sa
     const { merge = chosenAsAWhole } = this.#parts;
     const merged = merge(saved.value, this.#asSaved(now), theirs.value);
     this.#newest = theirs;
+    this.#isUncertain = false;
     if (!merged) {
       this.#settle(theirs);
       return false;
