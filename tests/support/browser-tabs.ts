@@ -168,7 +168,8 @@ export function openBrowser() {
   const addEventListener = (name: string, work: () => void) =>
     events.addEventListener(name, inOwnTab(work));
   vi.stubGlobal('addEventListener', addEventListener);
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener });
+  const documentElement = { dataset: {} };
+  vi.stubGlobal('document', { visibilityState: 'visible', documentElement, addEventListener });
 
   return {
     dispatch: (name: string) => events.dispatchEvent(new Event(name)),

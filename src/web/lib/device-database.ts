@@ -10,13 +10,17 @@ export const BALLOTS = 'ballots';
 /** What a phone at a door knows of people, and did (`features/days/check-in/door-sync.ts`). */
 export const LISTS = 'lists';
 export const SCANS = 'scans';
+/** What a phone knows of the clock of a room, and did (`features/stage/pitch-clock`). */
+export const CLOCKS = 'clocks';
+export const PRESSES = 'presses';
 
 /** All that is done without a network, and what is shown then. */
 export const inDevice = browserDatabase('device', (database) => {
   database.createObjectStore(DRAFTS, { keyPath: ['judgeId', 'teamId'] });
   database.createObjectStore(VIEWS, { keyPath: 'judgeId' });
   database.createObjectStore(LISTS, { keyPath: 'edition' });
-  for (const queue of [BALLOTS, SCANS]) {
+  database.createObjectStore(CLOCKS, { keyPath: 'panelId' });
+  for (const queue of [BALLOTS, SCANS, PRESSES]) {
     database.createObjectStore(queue, { keyPath: 'order', autoIncrement: true });
   }
 });
@@ -27,12 +31,14 @@ export async function changeDevice<Answer>(
   run: (store: (name: string) => IDBObjectStore) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await inDevice(stores, 'readwrite', run);
-  const unsent = [DRAFTS, BALLOTS, SCANS];
-  const [drafts = 0, ballots = 0, scans = 0] = await inDevice(unsent, 'readonly', (store) =>
+  const unsent = [DRAFTS, BALLOTS, SCANS, PRESSES];
+  const counts = await inDevice(unsent, 'readonly', (store) =>
     Promise.all(unsent.map((name) => asked(store(name).count()))),
   );
+  const [drafts = 0, ballots = 0, scans = 0, presses = 0] = counts;
   markUnsent('unsentBallots', drafts + ballots);
   markUnsent('unsentScans', scans);
+  markUnsent('unsentPresses', presses);
   return answer;
 }
 
@@ -47,4 +53,14 @@ export const forgetViews = () =>
 export async function forgetDoor(): Promise<void> {
   await inDevice([LISTS], 'readwrite', async (store) => void store(LISTS).clear());
   await forgetPage(KEPT_PAGES.checkIn);
+}
+
+/** Names of teams, of one room or all; what was not sent stays. With the last goes the page. */
+export async function forgetRooms(panelId?: string): Promise<void> {
+  const left = await inDevice([CLOCKS], 'readwrite', (store) => {
+    if (panelId === undefined) store(CLOCKS).clear();
+    else store(CLOCKS).delete(panelId);
+    return asked(store(CLOCKS).count());
+  });
+  if (left === 0) await forgetPage(KEPT_PAGES.room);
 }

@@ -1,8 +1,7 @@
-import { forgetDoor, forgetViews, JUDGE_LEFT } from './device-database.ts';
+import { forgetDoor, forgetRooms, forgetViews, JUDGE_LEFT } from './device-database.ts';
 import { forgetDrafts } from './draft.ts';
 import { forgetPage } from './forget-page.ts';
 import { KEPT_PAGES } from './kept-pages.ts';
-import { forgetRooms, unsentPresses } from './rooms-database.ts';
 import { showToast } from './toasts.ts';
 import { unsent } from './unsent.ts';
 
@@ -23,8 +22,7 @@ export async function leaveDevice(): Promise<void> {
   forgetDrafts();
   await Promise.allSettled([forgetDoor(), forgetRooms()]);
   tell('Scans are still on this phone', unsent('unsentScans'), SIGN_IN);
-  const presses = await unsentPresses().catch(() => 0);
-  tell('A pitch clock is not sent yet', presses, OPEN_ROOM);
+  tell('A pitch clock is not sent yet', unsent('unsentPresses'), OPEN_ROOM);
 }
 
 const OPEN_LINK = 'Open your personal link here again to send them.';

@@ -1,51 +1,11 @@
 import { z } from 'zod';
-import {
-  type ClockEvent,
-  clockEventSchema,
-} from '../../../../judging/pitch-clock/clock-event-schema.ts';
 import { type RoomClock, roomClockSchema } from '../../../../modules/stage/pitch-clock/schema.ts';
 import { asked } from '../../../lib/browser-database.ts';
+import { CLOCKS, forgetRooms, inDevice } from '../../../lib/device-database.ts';
 import { measuredClock, takeMeasured } from '../../../lib/live-clock.ts';
-import { CLOCKS, forgetRooms, inRoomsDatabase, WAITING } from '../../../lib/rooms-database.ts';
 
 /** Longer than the event, when it is no longer needed. */
 const KEPT_MS = 2 * 24 * 60 * 60_000;
-
-/** What an operator did and the site has not heard, in its order. */
-export interface WaitingEvent {
-  number: number;
-  event: ClockEvent;
-}
-
-const waitingSchema = z.array(
-  z.object({ number: z.int(), panelId: z.string(), event: clockEventSchema }),
-);
-
-/** What one operator has on this device; it rejects where a browser keeps nothing. */
-export const keptEvents = (panelId: string) => ({
-  async read(): Promise<WaitingEvent[]> {
-    const rows = await inRoomsDatabase([WAITING], 'readonly', (store) =>
-      asked(store(WAITING).getAll()),
-    );
-    return waitingSchema.parse(rows).filter((each) => each.panelId === panelId);
-  },
-
-  add: (event: ClockEvent): Promise<void> =>
-    inRoomsDatabase(
-      [WAITING],
-      'readwrite',
-      async (store) => void store(WAITING).add({ panelId, event }),
-    ),
-
-  /** By their ids: one can be sent before the database has numbered it. */
-  remove: (ids: readonly string[]): Promise<void> =>
-    inRoomsDatabase([WAITING], 'readwrite', async (store) => {
-      for (const row of (await asked(store(WAITING).getAll())) as WaitingEvent[]) {
-        if (ids.includes(row.event.id)) store(WAITING).delete(row.number);
-      }
-    }),
-});
-export type KeptEvents = ReturnType<typeof keptEvents>;
 
 const keptClockSchema = z.object({
   clock: roomClockSchema,
@@ -59,9 +19,7 @@ const keptClockSchema = z.object({
 export async function keptClock(panelId: string): Promise<RoomClock | null> {
   try {
     await forgetOldRooms();
-    const row = await inRoomsDatabase([CLOCKS], 'readonly', (store) =>
-      asked(store(CLOCKS).get(panelId)),
-    );
+    const row = await inDevice([CLOCKS], 'readonly', (store) => asked(store(CLOCKS).get(panelId)));
     const kept = keptClockSchema.safeParse(row);
     if (!kept.success) return null;
     const { clock, offsetMs } = kept.data;
@@ -77,9 +35,7 @@ export async function keptClock(panelId: string): Promise<RoomClock | null> {
 
 /** A device that comes back after the event knows no team of it. */
 async function forgetOldRooms(): Promise<void> {
-  const rows = await inRoomsDatabase([CLOCKS], 'readonly', (store) =>
-    asked(store(CLOCKS).getAll()),
-  );
+  const rows = await inDevice([CLOCKS], 'readonly', (store) => asked(store(CLOCKS).getAll()));
   for (const { panelId, keptAt = 0 } of rows as { panelId: string; keptAt?: number }[]) {
     if (Date.now() - keptAt > KEPT_MS) await forgetRooms(panelId);
   }
@@ -89,7 +45,7 @@ export async function keepClock(clock: RoomClock): Promise<void> {
   const offsetMs = measuredClock()?.offsetMs ?? null;
   const keptAt = Date.now();
   try {
-    await inRoomsDatabase(
+    await inDevice(
       [CLOCKS],
       'readwrite',
       async (store) => void store(CLOCKS).put({ panelId: clock.panelId, clock, offsetMs, keptAt }),

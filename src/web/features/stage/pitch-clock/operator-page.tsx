@@ -59,11 +59,12 @@ interface Linked {
 
 /** Whether what is pressed arrives. */
 function barWords(
-  { clock, waiting, isReached, canKeep }: OperatorState,
+  { clock, waiting, link, canKeep }: OperatorState,
   { isConnected, refusal, now }: Linked,
 ): { words: string; isGood: boolean } {
   const oldest = waiting[0];
   const isSlow = oldest !== undefined && now - Date.parse(oldest.event.at) > SLOW_MS;
+  const isReached = link === 'asking' || link === 'here';
   const isAway = !isConnected || !isReached || isSlow;
   const unsent = waiting.length > 0 && isAway ? `Not sent yet: ${waiting.length}` : '';
   if (refusal !== '') return { words: [refusal, unsent].filter(Boolean).join(' '), isGood: false };

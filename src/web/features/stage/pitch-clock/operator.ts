@@ -1,191 +1,94 @@
 import { formatClockTime } from '../../../../event/event-time.ts';
+import type { ClockEvent } from '../../../../judging/pitch-clock/clock-event-schema.ts';
 import {
   type ClockAnswer,
-  type ClockInput,
   EVENTS_AT_ONCE,
   type RoomClock,
 } from '../../../../modules/stage/pitch-clock/schema.ts';
-import { ApiError } from '../../../lib/api.ts';
-import type { KeptEvents, WaitingEvent } from './kept-rooms.ts';
+import { call } from '../../../lib/call.ts';
+import { PRESSES } from '../../../lib/device-database.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { serverNow } from '../../../lib/live-clock.ts';
+import {
+  createQueue,
+  createStore,
+  EMPTY_QUEUE,
+  type QueueState,
+  shelfOf,
+} from '../../../lib/offline-queue.ts';
 import { eventOf, eventWords, type Key } from './operator-events.ts';
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
-/** May succeed later: people who are signed out come back with a new link. */
-const RETRYABLE_STATUSES = [401, 403, 408, 425, 429];
-/** Numbers of what no database has numbered. */
-const FIRST_UNKEPT = 500_000;
-
-export interface Notice {
+/** What an operator did in a room. */
+interface Press {
   id: string;
-  sentence: string;
+  panelId: string;
+  event: ClockEvent;
 }
 
-export interface OperatorState {
+export interface OperatorState extends QueueState<Press> {
   clock: RoomClock | null;
-  waiting: readonly WaitingEvent[];
-  /** Whether the site took what was sent last. */
-  isReached: boolean;
-  /** Why it does not take anything; empty while it does. */
-  refusal: string;
   /** What did not count, in sentences, the last one first. */
-  notices: readonly Notice[];
-  /** False: this browser keeps nothing, and the page must stay open. */
-  canKeep: boolean;
+  notices: readonly { id: string; sentence: string }[];
 }
 
-export const NOTHING_YET: OperatorState = {
-  ...{ clock: null, waiting: [], isReached: true, refusal: '', notices: [], canKeep: true },
-};
-
-interface OperatorDeps {
-  send(input: ClockInput): Promise<ClockAnswer>;
-  kept: KeptEvents;
-  /** The event's time. */
-  now(): number;
-  newId(): string;
-  /** Not two pages of a browser at once. */
-  alone(work: () => Promise<void>): Promise<void>;
-}
+const NOTHING_YET: OperatorState = { ...EMPTY_QUEUE, clock: null, notices: [] };
 
 /**
- * What an operator does counts here at once, is kept on the device, and is sent in its order. What the
- * room agrees on, the server's order of events says; what no longer fits is told and does not count.
+ * What an operator does counts here at once, and is sent in its order. What the room agrees on, the
+ * server's order of events says; what no longer fits is told and does not count.
  */
-export function createOperator({ send, kept, now, newId, alone }: OperatorDeps) {
-  const operator = newId();
-  const listeners = new Set<() => void>();
-  let state = NOTHING_YET;
-  let unkept = FIRST_UNKEPT;
-  let pauseMs = FIRST_PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastWrite: Promise<void> = Promise.resolve();
-
-  function show(part: Partial<OperatorState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
-
-  /** Of two answers the newer: a line can be slower than an answer. */
-  function take(clock: RoomClock): void {
-    if (state.clock && clock.version < state.clock.version) return;
-    show({ clock });
-  }
-
-  /** One after the other; where nothing can be kept, what is shown is all there is. */
-  function keep(work: () => Promise<void>): Promise<void> {
-    lastWrite = lastWrite
-      .then(() => (state.canKeep ? work() : undefined))
-      .catch(() => {
-        show({ canKeep: false });
+export function createOperator(panelId: string) {
+  const operator = newIdempotencyKey();
+  const store = createStore(NOTHING_YET);
+  const { shown, show, onChange } = store;
+  const { add, start, soon } = createQueue<Press, ClockAnswer>(store, {
+    lock: `operator ${panelId}`,
+    shelf: shelfOf(PRESSES),
+    isOwn: (press) => press.panelId === panelId,
+    batchSize: () => EVENTS_AT_ONCE,
+    send({ order: from }, batch) {
+      const body = { operator, from, events: batch.map(({ event }) => event) };
+      return call('POST /api/clocks/:id/events', { params: { id: panelId }, body });
+    },
+    taken(batch, { clock, refused }) {
+      const why = new Map(refused.map((each) => [each.id, each.why]));
+      const notices = batch.flatMap(({ id, event }) => {
+        const reason = why.get(id);
+        if (reason === undefined) return [];
+        const pressed = `“${eventWords(event)}” at ${formatClockTime(Date.parse(event.at))}`;
+        return [{ id, sentence: `${pressed} was not counted: ${reason}.` }];
       });
-    return lastWrite;
+      return { clock: newer(clock), ...withNotices(notices) };
+    },
+    refused: ({ id, event }, sentence) =>
+      withNotices([{ id, sentence: `“${eventWords(event)}” was not taken. ${sentence}` }]),
+    now: serverNow,
+  });
+
+  /** Of two answers: a line can be slower than an answer. */
+  function newer(clock: RoomClock): RoomClock {
+    const before = shown().clock;
+    return before && clock.version < before.version ? before : clock;
   }
 
-  /** What another tab has pressed or sent counts as well. */
-  const readKept = (): Promise<void> =>
-    keep(async () => {
-      const rows = await kept.read();
-      const isUnkept = ({ number }: WaitingEvent) => number >= FIRST_UNKEPT;
-      const ids = new Set(rows.map(({ event }) => event.id));
-      const own = state.waiting.filter((each) => isUnkept(each) && !ids.has(each.event.id));
-      show({ waiting: [...rows, ...own] });
-    });
-
-  async function sendAll(): Promise<void> {
-    clearTimeout(timer);
-    await readKept();
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-      const from = batch[0]?.number ?? 1;
-      try {
-        const answer = await send({ operator, from, events: batch.map(({ event }) => event) });
-        await done(batch, answer);
-      } catch (error) {
-        if (!(await isGivenUp(batch, error))) return;
-      }
-    }
-    pauseMs = FIRST_PAUSE_MS;
-  }
-
-  const nextBatch = () => state.waiting.slice(0, EVENTS_AT_ONCE);
-
-  async function done(batch: readonly WaitingEvent[], answer: ClockAnswer): Promise<void> {
-    const why = new Map(answer.refused.map((each) => [each.id, each.why]));
-    const notices = batch.flatMap(({ event }): Notice[] => {
-      const reason = why.get(event.id);
-      if (reason === undefined) return [];
-      const pressed = `“${eventWords(event)}” at ${formatClockTime(Date.parse(event.at))}`;
-      return [{ id: event.id, sentence: `${pressed} was not counted: ${reason}.` }];
-    });
-    // Shown together: nothing jumps back between the two.
-    if (!state.clock || answer.clock.version >= state.clock.version) state.clock = answer.clock;
-    await forget(batch, notices);
-  }
-
-  async function forget(batch: readonly WaitingEvent[], notices: readonly Notice[]) {
-    const gone = new Set(batch.map(({ event }) => event.id));
-    show({
-      waiting: state.waiting.filter(({ event }) => !gone.has(event.id)),
-      notices: [...notices.toReversed(), ...state.notices].slice(0, 3),
-      isReached: true,
-      refusal: '',
-    });
-    await keep(() => kept.remove([...gone]));
-  }
-
-  /** Whether the rest can be sent nevertheless. */
-  async function isGivenUp(batch: readonly WaitingEvent[], error: unknown): Promise<boolean> {
-    const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isAnswered && !RETRYABLE_STATUSES.includes(error.status)) {
-      const notices = batch.map(({ event }) => ({
-        id: event.id,
-        sentence: `“${eventWords(event)}” was not taken. ${error.sentence}`,
-      }));
-      await forget(batch, notices);
-      return true;
-    }
-    show({ isReached: false, refusal: isAnswered ? error.sentence : '' });
-    clearTimeout(timer);
-    timer = setTimeout(sendSoon, pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    return false;
-  }
-
-  const sendSoon = () => void alone(sendAll);
+  const withNotices = (notices: OperatorState['notices']): Partial<OperatorState> => ({
+    notices: [...notices.toReversed(), ...shown().notices].slice(0, 3),
+  });
 
   return {
-    shown: () => state,
-    onChange(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    take,
+    ...{ shown, onChange, start, soon },
 
-    /** What was pressed before the page was closed is still to be sent. */
-    async open(): Promise<void> {
-      await readKept();
-      await alone(sendAll);
-    },
+    take: (clock: RoomClock) => show({ clock: newer(clock) }),
 
-    /** There is a network again, or a new link. */
-    again(): void {
-      pauseMs = FIRST_PAUSE_MS;
-      sendSoon();
-    },
-
+    /** Settles when it is on this device. */
     async press(key: Key): Promise<void> {
-      const { clock, waiting } = state;
+      const { clock, waiting } = shown();
       if (!clock) return;
+      const id = newIdempotencyKey();
       const own = waiting.map(({ event }) => event);
-      const event = eventOf(key, { clock, waiting: own, now: now(), id: newId() });
-      if (!event) return;
-      unkept += 1;
-      show({ waiting: [...waiting, { number: unkept, event }], notices: [] });
-      await keep(() => kept.add(event));
-      await alone(sendAll);
+      const event = eventOf(key, { clock, waiting: own, now: serverNow(), id });
+      if (event) await add({ id, panelId, event }, { notices: [] });
     },
-
-    close: () => clearTimeout(timer),
   };
 }
 export type Operator = ReturnType<typeof createOperator>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type RoomClock, roomClockSchema } from '../../../../modules/stage/pitch-clock/schema.ts';
-import { forgetRooms } from '../../../lib/rooms-database.ts';
+import { forgetRooms } from '../../../lib/device-database.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { keepClock, keptClock } from './kept-rooms.ts';
 
