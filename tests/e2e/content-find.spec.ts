@@ -49,7 +49,7 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
     await openSection(page, 'prizes');
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/placeholder/);
     const form = page.locator('.section-form');
-    const marked = form.getByText('As delivered', { exact: true });
+    const marked = form.getByText('Sample text', { exact: true });
     const delivered = (await draftOf(site, '2026')).findings.find(
       ({ section, places }) => section === 'prizes' && places.length > 0,
     );
@@ -59,7 +59,7 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
       .getByRole('button', { name: `Go there: ${delivered?.sentence}` })
       .first()
       .click();
-    await expect(form.locator(':focus')).toHaveAccessibleDescription(/As delivered/);
+    await expect(form.locator(':focus')).toHaveAccessibleDescription(/Sample text/);
     await expect(marked).not.toHaveCount(0);
     await page.getByRole('button', { name: /^Keep .*as (it is|they are)$/ }).click();
     await expect(toast(page)).toContainText('Kept as it is: Prizes');

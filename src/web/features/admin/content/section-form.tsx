@@ -13,10 +13,10 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import type { SectionDesk } from './draft/desk-set.ts';
 import {
-  AS_DELIVERED,
   type FieldNote,
   FieldNotesContext,
   notesByPlace,
+  SAMPLE_TEXT,
   worstByPlace,
 } from './fields/field-notes.ts';
 import { ForOrganisers } from './fields/form-parts.tsx';
@@ -152,7 +152,7 @@ export function SectionForm({
 /** Each of the texts that its section tells in one sentence. */
 const deliveredPlaces = (findings: readonly Finding[]): (FieldNote & { path: ValuePath })[] =>
   findings.flatMap(({ places }) =>
-    places.map((path) => ({ level: 'delivered', path, sentence: AS_DELIVERED })),
+    places.map((path) => ({ level: 'delivered', path, sentence: SAMPLE_TEXT })),
   );
 
 /** What a draft may not have, at its fields. */

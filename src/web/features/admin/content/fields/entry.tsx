@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import { AS_DELIVERED, useFieldNotes, useWorstBelow } from './field-notes.ts';
+import { SAMPLE_TEXT, useFieldNotes, useWorstBelow } from './field-notes.ts';
 import { ReadOnlyContext } from './form-parts.tsx';
 import { dotOf, NoteWords, StateDot } from './note-words.tsx';
 import { fieldId } from './part.ts';
@@ -72,7 +72,7 @@ export function Entry(props: EntryProps) {
         </span>
         {worst === 'delivered' && isCard && (
           <span id={`${id}-delivered`} hidden>
-            {AS_DELIVERED}
+            {SAMPLE_TEXT}
           </span>
         )}
         {isCard ? (

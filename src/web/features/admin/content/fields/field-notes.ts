@@ -14,7 +14,7 @@ export interface FieldNote {
   sentence: string;
 }
 
-export const AS_DELIVERED = 'As delivered';
+export const SAMPLE_TEXT = 'Sample text';
 
 interface SectionNotes {
   section: ContentSection | undefined;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { TITLE_MAX } from '../../../../../schema/limits.ts';
 import {
-  AS_DELIVERED,
   type FieldNote,
+  SAMPLE_TEXT,
   useFieldNotes,
   useLabel,
   useWords,
@@ -25,7 +25,7 @@ export function TagsField({ part }: TagsFieldProps) {
   const worst = useWorstBelow(part.path);
   // A chip has no room for a tag of its own.
   const notes: FieldNote[] =
-    worst === 'delivered' ? [...found, { level: worst, sentence: AS_DELIVERED }] : found;
+    worst === 'delivered' ? [...found, { level: worst, sentence: SAMPLE_TEXT }] : found;
   const label = useLabel(part.path);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import type { Day, ScheduleItem } from '../../../../../modules/content/content/e
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { EntryList } from '../fields/entry-list.tsx';
-import { AS_DELIVERED, useWorstBelow } from '../fields/field-notes.ts';
+import { SAMPLE_TEXT, useWorstBelow } from '../fields/field-notes.ts';
 import { useGoalInside } from '../fields/goal.ts';
 import { LineField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
@@ -83,7 +83,7 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
           aria-label={`Description and room of ${title || 'this item'}`}
           title={
             worst === 'delivered'
-              ? `Description and room: ${AS_DELIVERED.toLowerCase()}`
+              ? `Description and room: ${SAMPLE_TEXT.toLowerCase()}`
               : 'Description and room'
           }
           data-delivered={worst === 'delivered' || undefined}
