@@ -73,7 +73,7 @@ function filename(name: string): string {
   return plain.includes(name) ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Answers with a table in parts. What fails at once is told in a sentence; later it could only end the download. */
+/** Sends a table in parts. A failure before the first one is answered with a sentence, a later one ends the download. */
 export async function sendCsv(reply: FastifyReply, name: string, parts: AsyncGenerator<string>) {
   const { value: first = '' } = await parts.next();
   reply.header('content-disposition', `attachment; filename="${name}"`);

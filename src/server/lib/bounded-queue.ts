@@ -10,7 +10,7 @@ interface QueueLimits {
   waiting: number;
   /** How many background tasks may wait; none when left out. */
   waitingInBackground?: number;
-  /** What those are told who would have to wait behind too many. */
+  /** Sent as Retry-After to anyone who would have to wait behind too many. */
   retryAfterSeconds: number;
 }
 
@@ -156,8 +156,8 @@ export interface FairQueue {
 }
 
 /**
- * Where those come in who have something made. Networks take turns; beyond what can wait, the one that
- * asks for most is told to come again.
+ * Queues expensive work. Networks take turns; when too much is waiting, the network that asks for most
+ * has to try again later.
  */
 export function createFairQueue(pace: Pace): FairQueue {
   const queue = createBoundedQueue(INSIDE);

@@ -18,7 +18,7 @@ interface TransferServices {
 export const transferRoutes = ({ exports, imports }: TransferServices): Route[] =>
   routesOf(transferContract, {
     'GET /api/content/:document/export': async ({ params, query, method }, reply) => {
-      // Whatever is missing is told in a sentence here; later it could only end the download.
+      // Anything missing is answered with a sentence here; a later failure can only end the download.
       const { name, parts } = await exports.open(params.document, query.version);
       reply.headers(attachmentHeaders(name)).type('application/json; charset=utf-8');
       return reply.send(method === 'HEAD' ? undefined : Readable.from(parts));

@@ -20,7 +20,7 @@ import {
   toJudgingPanel,
 } from './situation.ts';
 
-/** What judges are told by mail. */
+/** The mails that judges get. */
 export const JUDGING_MAIL_KINDS: readonly MailKind[] = [
   {
     kind: 'judge-invited',

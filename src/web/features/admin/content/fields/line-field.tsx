@@ -136,7 +136,7 @@ function useLengthNotes({ path, value }: Part<string>, max: number): FieldNote[]
   return [{ level: 'refused', sentence }];
 }
 
-/** Where a page stands, however it is typed; what it becomes is told while it is. */
+/** The address of a page, in any spelling; shows while it is typed what it becomes. */
 export function AddressField({ part, ...frame }: FieldProps & { part: Part<string> }) {
   const { value, change } = part;
   const address = addressOfWords(value);
