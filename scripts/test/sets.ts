@@ -49,6 +49,8 @@ export const LONG = [
   'tests/api/{content-hostile,content-import-refused,fuzz,fuzz-uploads,linear-time}.test.ts',
   'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client,clock-steps}.test.ts',
   'tests/api/{dear-work,sign-in-limits,sign-in-races,upload-sizes,instances}.test.ts',
+  // Hundreds of verdicts and the largest ones, computed by two ways.
+  'src/judging/computation/same-results.test.ts',
   // A whole year, both days and another event, to the last word.
   'tests/api/{absent-parts,another-event,content-replaced,content-speed,script-weight}.test.ts',
   'tests/api/{verdict-secrecy,whole-edition,both-days}/**/*.test.ts',

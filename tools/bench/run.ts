@@ -14,6 +14,7 @@ import { record, regressions } from './record.ts';
 import { atMost, type Row } from './row.ts';
 import { tableOf } from './table.ts';
 import { measureTaps } from './taps.ts';
+import { measureVerdictCompute } from './verdict-compute.ts';
 import { measureVerdictPages } from './verdict-pages.ts';
 import { measureWrites } from './writes.ts';
 
@@ -24,6 +25,7 @@ const PARTS: Record<string, (site: MeasuredSite) => Promise<Row[]>> = {
   answers: ({ origin }) => measureAnswers(origin),
   pages: ({ origin }) => measurePages(origin, DELIVERED_PAGES),
   verdict: measureVerdictPages,
+  'verdict-compute': async () => measureVerdictCompute(),
   taps: ({ origin }) => measureTaps(origin),
   gallery: measureGallery,
   writes: measureWrites,

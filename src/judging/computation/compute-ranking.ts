@@ -2,26 +2,20 @@ import type { Certainty, Ranking } from '../ranking-schema.ts';
 import { sortedTexts } from './by-text.ts';
 import type { ConnectedPart } from './connected-parts.ts';
 import { type CountableBallot, countBallots, type Pair } from './counting-ballots.ts';
-import { type RankedTeams, rankTeams, scoreBallots, type ToRank } from './rank-teams.ts';
+import { firstTeams, rankTeams, scoreBallots, type ToRank } from './rank-teams.ts';
 
 /** Ranks again without each judge in turn: "clear" when the same team is first every time. */
-function certaintyOf(toRank: ToRank, ranked: RankedTeams): Certainty {
-  const winners = firstOf(ranked);
+function certaintyOf(toRank: ToRank, { places }: Pick<Ranking, 'places'>): Certainty {
+  const winners = places.filter(({ place }) => place === 1).map(({ team }) => team);
   const wanted = new Set(toRank.teams);
   const ballots = toRank.ballots.filter(({ team }) => wanted.has(team));
   const without = sortedTexts(ballots.map(({ judge }) => judge))
     .map((judge) => {
       const others = ballots.filter((ballot) => ballot.judge !== judge);
-      return { judge, first: firstOf(rankTeams({ ...toRank, ballots: others })) };
+      return { judge, first: firstTeams({ ...toRank, ballots: others }) };
     })
     .filter(({ first }) => first.join(' ') !== winners.join(' '));
   return without.length === 0 ? { kind: 'clear' } : { kind: 'narrow', without };
-}
-
-/** No one if no ranking is possible. */
-function firstOf(ranked: RankedTeams): string[] {
-  if (ranked.kind === 'unconnected') return [];
-  return ranked.places.filter(({ place }) => place === 1).map(({ team }) => team);
 }
 
 interface RankingInputs extends Omit<ToRank, 'ballots'> {

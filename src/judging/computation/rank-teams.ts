@@ -7,7 +7,7 @@ import { type ConnectedPart, connectedParts } from './connected-parts.ts';
 import type { CountableBallot } from './counting-ballots.ts';
 import { compare, type Fraction, fraction, meanOf, minus, NOUGHT, toDecimals } from './fraction.ts';
 import { preferredByJudges } from './preferred-by-judges.ts';
-import { type PartingStep, settleTies } from './settle-ties.ts';
+import { type PartingStep, type Settled, settleTies } from './settle-ties.ts';
 import { fitSeverities, type ScoredPair } from './severity-fit.ts';
 
 /** A difference below this is 0.00 at two decimals. */
@@ -55,6 +55,8 @@ export interface ToRank {
   ballots: readonly ScoredBallot[];
   /** What the jury decided about ties, each from the better to the worse. */
   decisions: readonly { order: readonly string[] }[];
+  /** A test compares this with a slower way. */
+  fitting?: typeof fitSeverities;
 }
 
 export type RankedTeams =
@@ -65,20 +67,32 @@ export type RankedTeams =
 /** What a pack and a board show; far finer than what decides. */
 export const SHOWN_DECIMALS = 4;
 
-/** Gives each team its place. */
-export function rankTeams({ rubric, teams, ballots, decisions }: ToRank): RankedTeams {
+interface Standing {
+  kind: 'standing';
+  scored: readonly ScoredBallot[];
+  adjusted: ReadonlyMap<string, Fraction>;
+  /** From the first place on; ties are settled when they are reached. */
+  settled: Iterable<Settled>;
+}
+
+function standingOf({
+  rubric,
+  teams,
+  ballots,
+  decisions,
+  fitting = fitSeverities,
+}: ToRank): Standing | Extract<RankedTeams, { kind: 'unconnected' }> {
   const wanted = new Set(teams);
   const scored = ballots.filter(({ team }) => wanted.has(team));
   const parts = connectedParts(scored, teams);
   if (!isOneRanking(parts)) return { kind: 'unconnected', parts };
 
-  const adjusted = fitSeverities(scored).teams;
-  const ofTeam = Map.groupBy(scored, ({ team }) => team);
+  const adjusted = fitting(scored).teams;
   const byGroup = (group: RubricGroup) => {
     // Made for the first tie, and kept for the next one.
     let ofGroup: ReadonlyMap<string, Fraction> | undefined;
     return (tied: readonly string[]) => {
-      ofGroup ??= fitSeverities(
+      ofGroup ??= fitting(
         scored.map((ballot) => ({ ...ballot, score: groupScore(group, ballot.scores) })),
       ).teams;
       return partedAtTwoDecimals(tied, ofGroup);
@@ -91,16 +105,41 @@ export function rankTeams({ rubric, teams, ballots, decisions }: ToRank): Ranked
     ...(second ? [{ by: 'second-group' as const, part: byGroup(second) }] : []),
     { by: 'decision', part: (tied) => byDecision(tied, decisions) },
   ];
+  return { kind: 'standing', scored, adjusted, settled: settledFrom(teams, adjusted, steps) };
+}
 
+function* settledFrom(
+  teams: readonly string[],
+  adjusted: ReadonlyMap<string, Fraction>,
+  steps: readonly PartingStep[],
+) {
+  for (const tied of partedAtTwoDecimals(sortedTexts(teams), adjusted)) {
+    yield settleTies(tied, steps);
+  }
+}
+
+/** Who is first: no one if no ranking is possible. Ties further down are not looked at. */
+export function firstTeams(toRank: ToRank): string[] {
+  const standing = standingOf(toRank);
+  if (standing.kind === 'unconnected') return [];
+  for (const { order } of standing.settled) return order[0] ?? [];
+  return [];
+}
+
+/** Gives each team its place. */
+export function rankTeams(toRank: ToRank): RankedTeams {
+  const standing = standingOf(toRank);
+  if (standing.kind === 'unconnected') return standing;
+  const { scored, adjusted, settled } = standing;
+  const ofTeam = Map.groupBy(scored, ({ team }) => team);
   const places: Place[] = [];
   const ties: Tie[] = [];
-  for (const tied of partedAtTwoDecimals(sortedTexts(teams), adjusted)) {
-    const settled = settleTies(tied, steps);
-    ties.push(...settled.ties);
-    for (const together of settled.order) {
+  for (const part of settled) {
+    ties.push(...part.ties);
+    for (const together of part.order) {
       const place = places.length + 1;
       for (const team of together) {
-        const decidedBy = settled.decidedBy.get(team);
+        const decidedBy = part.decidedBy.get(team);
         places.push({
           team,
           place,

@@ -1,5 +1,6 @@
 import { type ConnectedPart, connectedParts } from './connected-parts.ts';
 import type { Pair } from './counting-ballots.ts';
+import type { Equation } from './eliminate-modulo.ts';
 import { type Fraction, fraction, leastMultiple } from './fraction.ts';
 import { solveExactly } from './solve-exactly.ts';
 
@@ -31,45 +32,37 @@ function fitPart(
 ) {
   const isHere = new Set(teams);
   const here = scored.filter(({ team }) => isHere.has(team));
+  // Multiplied by this, every score is whole.
+  const unit = leastMultiple(here.map(({ score }) => score.denominator));
+  const sumOf = (own: readonly ScoredPair[]) =>
+    own.reduce((sum, { score }) => sum + (score.numerator * unit) / score.denominator, 0n);
   const ofTeam = Map.groupBy(here, ({ team }) => team);
   const ofJudge = Map.groupBy(here, ({ judge }) => judge);
-  // Multiplied by these, every number below is whole.
-  const unit = leastMultiple(here.map(({ score }) => score.denominator));
-  const scale = leastMultiple([...ofTeam.values()].map((of) => BigInt(of.length)));
-  const wholes = new Map(
-    here.map((pair) => [pair, (pair.score.numerator * unit) / pair.score.denominator]),
-  );
-  const whole = (pair: ScoredPair) => wholes.get(pair) ?? 0n;
-  const sums = new Map(
-    [...ofTeam].map(([team, of]) => [team, of.reduce((sum, pair) => sum + whole(pair), 0n)]),
-  );
+  const numberOfTeam = new Map(teams.map((team, index) => [team, index]));
+  const numberOfJudge = new Map(judges.map((judge, index) => [judge, teams.length + index]));
+  const unknownOf = (key: string, numbers: ReadonlyMap<string, number>) => numbers.get(key) ?? 0;
 
-  const position = new Map(judges.map((judge, index) => [judge, index]));
-  const equations = judges.map((judge) => {
-    // A one everywhere makes the severities add up to nought: without it any constant would do.
-    const row = [...judges.map(() => 1n), 0n];
-    const add = (column: number, amount: bigint) => {
-      row[column] = (row[column] ?? 0n) + amount;
-    };
-    for (const own of ofJudge.get(judge) ?? []) {
-      const others = ofTeam.get(own.team) ?? [];
-      const share = scale / BigInt(others.length);
-      add(position.get(judge) ?? 0, scale);
-      add(judges.length, scale * whole(own) - share * (sums.get(own.team) ?? 0n));
-      for (const { judge: other } of others) add(position.get(other) ?? 0, -share);
-    }
-    return row;
+  /** Its scores are those of the other side, plus its own value each time. */
+  const balance = (unknown: number, own: readonly ScoredPair[], others: number[]): Equation => ({
+    terms: [[unknown, own.length], ...others.map((other) => [other, 1] as const)],
+    right: sumOf(own),
   });
+  const equations = [
+    ...teams.map((team) => {
+      const own = ofTeam.get(team) ?? [];
+      const others = own.map(({ judge }) => unknownOf(judge, numberOfJudge));
+      return balance(unknownOf(team, numberOfTeam), own, others);
+    }),
+    // That of the last judge follows from all others.
+    ...judges.slice(0, -1).map((judge) => {
+      const own = ofJudge.get(judge) ?? [];
+      const others = own.map(({ team }) => unknownOf(team, numberOfTeam));
+      return balance(unknownOf(judge, numberOfJudge), own, others);
+    }),
+    { terms: [...numberOfJudge.values()].map((judge) => [judge, 1] as const), right: 0n },
+  ];
   const { numerators, denominator } = solveExactly(equations);
-  judges.forEach((judge, index) => {
-    fit.severities.set(judge, fraction(numerators[index] ?? 0n, denominator * unit));
-  });
-  for (const [team, of] of ofTeam) {
-    const withoutSeverity = of.reduce(
-      (sum, pair) =>
-        sum + whole(pair) * denominator - (numerators[position.get(pair.judge) ?? 0] ?? 0n),
-      0n,
-    );
-    fit.teams.set(team, fraction(withoutSeverity, denominator * unit * BigInt(of.length)));
-  }
+  const solved = (unknown: number) => fraction(numerators[unknown] ?? 0n, denominator * unit);
+  for (const [team, unknown] of numberOfTeam) fit.teams.set(team, solved(unknown));
+  for (const [judge, unknown] of numberOfJudge) fit.severities.set(judge, solved(unknown));
 }
