@@ -64,7 +64,7 @@ export const ON_SERVERS_USUALLY = [
   'tests/api/{announcements,check-in,door-attacks,pitch-clock,live}.test.ts',
   'tests/api/{registrations,openings,teams,team-board,team-requests}.test.ts',
   'tests/api/{hand-in-uploads,hand-in-changes-meanwhile,judging,verdicts}.test.ts',
-  'tests/api/{outbox,mail-retries,due-mails,sent-twice,personal-data,housekeeping}.test.ts',
+  'tests/api/{outbox,group-mails,mail-retries,due-mails,sent-twice,personal-data,housekeeping}.test.ts',
   'tests/api/{content-drafts,content-publications,content-texts,content-takeover}.test.ts',
   'tests/api/{photos,photo-order,photo-reads,list-ends,objects,uploads}.test.ts',
 ];

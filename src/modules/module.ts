@@ -24,7 +24,7 @@ import type { LiveTopic } from '../server/live/topic.ts';
 import type { Mailer } from '../server/mail/smtp.ts';
 import type { PageForm } from '../server/pages/page-forms.ts';
 import type { ActivityKind } from './base/activity/schema.ts';
-import type { MailKind } from './mail/outbox/template-schema.ts';
+import type { MailField, MailKind } from './mail/outbox/template-schema.ts';
 
 /** What is known before anything is opened. */
 export interface Declaration {
@@ -117,6 +117,8 @@ export interface Opened<Services, Data> {
   mailFields?: Readonly<
     Record<string, (personId: string) => Promise<Readonly<Record<string, string>> | null>>
   >;
+  /** By the name of its screen or list on the desk: people whom organisers can write to as a group. */
+  mailLists?: Readonly<Record<string, MailList>>;
   jobs?: readonly Job[];
   /** What pages follow while they are open. */
   live?: readonly LiveTopic[];
@@ -155,6 +157,26 @@ export interface PersonalData {
   erase(person: DataSubject): Promise<number>;
   /** People it keeps for an edition, and for how many months after that has ended. */
   kept?: { months: number; people(): Promise<{ id: string; edition: number }[]> };
+}
+
+/** People that organisers choose by rows of a list, to write to them. */
+export interface MailList {
+  /** As the screen is called. */
+  title: string;
+  /** To read the list: who may not, writes to none of it. */
+  permission: Permission;
+  /** What a mail can say of each, beside what every mail knows. */
+  fields: Readonly<Record<string, MailField>>;
+  /** Who belongs to these rows now, with a value for each of the fields; empty where there is none. */
+  find(rowIds: readonly string[]): Promise<MailListEntry[]>;
+}
+
+export interface MailListEntry {
+  rowId: string;
+  personId: string;
+  values: Readonly<Record<string, string>>;
+  /** Whoever has another one by the time of sending gets nothing: they have withdrawn, for instance. */
+  standing?: string;
 }
 
 /** One thing that waits for organisers; the screen and its name are the part's. */

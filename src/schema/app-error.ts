@@ -50,6 +50,7 @@ export const APP_ERRORS = {
   registrationClosed: { status: 409, sentence: 'Registration is not open at the moment.' },
   editionExists: { status: 409, sentence: 'There is already an edition of this year.' },
   editionNeeded: { status: 409, sentence: 'Something still needs this edition.' },
+  mailNotSent: { status: 422, sentence: 'The mail server did not take the mail.' },
   noMailServer: { status: 409, sentence: 'There is no mail server: please hand this over.' },
   lastOrganiser: {
     status: 409,

@@ -252,6 +252,10 @@ export const MAILS_PER_ADDRESS = 5;
  */
 export const MAILS_PER_DAY = 5;
 export const MAILS_PER_DAY_TO_ALL = 2000;
+/** What organisers write to groups in a day: a sender of more is soon taken for one of advertisements. */
+export const GROUP_MAILS_PER_DAY = 2000;
+/** How far ahead a group mail is planned at most; mails are kept longer than that. */
+export const GROUP_MAIL_PLANNED_MS = 28 * DAY_MS;
 export const RECEIPT_MAILS_PER_DAY = 8;
 
 /**
@@ -298,6 +302,7 @@ export const RATE_LIMITS = {
   teamRequestMailByTeam: { burst: 3, everyMs: 8 * 60 * MINUTE_MS },
   mailByMailboxAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
   mailByOthers: { burst: MAILS_PER_DAY_TO_ALL, everyMs: DAY_MS / MAILS_PER_DAY_TO_ALL },
+  groupMails: { burst: GROUP_MAILS_PER_DAY, everyMs: DAY_MS / GROUP_MAILS_PER_DAY },
   teamMailByMailboxAndDay: { burst: RECEIPT_MAILS_PER_DAY, everyMs: DAY_MS },
   // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
   // address, none is sent, silently: three are on their way.

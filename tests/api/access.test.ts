@@ -412,6 +412,27 @@ const WRITES: Record<string, Write> = {
   // Looked at, and refused: there is no mail server.
   'POST /api/mails-try-again': { body: { ids: ['unknown'] }, answers: forOrganisers(409) },
   'POST /api/mails-handed-over': { body: { ids: ['unknown'] }, answers: forOrganisers(200) },
+  'POST /api/mail-recipients': {
+    body: { list: 'registrations', ids: ['unknown'] },
+    answers: forOrganisers(200),
+  },
+  'PUT /api/group-mails/:id': {
+    // Looked at, and refused: it would go to nobody.
+    address: async () => `/api/group-mails/${randomUUID()}`,
+    body: { list: 'registrations', ids: ['unknown'], subject: 'S', text: 'T', sendAt: null },
+    answers: forOrganisers(400),
+  },
+  'POST /api/group-mails/:id/stop': {
+    address: async () => `/api/group-mails/${randomUUID()}/stop`,
+    answers: forOrganisers(404),
+  },
+  'POST /api/group-mails/:id/resume': {
+    address: async () => `/api/group-mails/${randomUUID()}/resume`,
+    answers: forOrganisers(404),
+  },
+  // Looked at, and refused: there is no mail server.
+  'POST /api/test-mails': { body: { email: 'n@example.org' }, answers: forOrganisers(409) },
+  'PUT /api/mail-sender': { body: { name: '', replyTo: '' }, answers: forOrganisers(200) },
   'PUT /api/mail-kinds/:kind': {
     address: async () => '/api/mail-kinds/link',
     body: { subject: 'Your link', text: '{link}' },
@@ -862,6 +883,10 @@ const READS = {
     'GET /api/mails/:id',
     'GET /api/mail-situation',
     'GET /api/mail-kinds',
+    'GET /api/group-mails',
+    'GET /api/group-mails/:id',
+    'GET /api/unreachable-people',
+    'GET /api/mail-sender',
     'GET /api/users',
     'GET /api/invitations',
   ],

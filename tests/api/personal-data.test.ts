@@ -26,6 +26,7 @@ const NOT_OF_PEOPLE: Record<string, string> = {
   ceremonies: BY_STAFF,
   content_drafts: BY_STAFF,
   content_publications: BY_STAFF,
+  group_mails: BY_STAFF,
   invitations: BY_STAFF,
   judging_panels: BY_STAFF,
   objects: BY_STAFF,

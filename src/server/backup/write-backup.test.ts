@@ -127,6 +127,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       certificate_decisions: 1,
       invitations: 1,
       mail_templates: 1,
+      group_mails: 0,
       mails: 2,
     });
   });

@@ -22,6 +22,8 @@ interface PersonalMail {
   /** As above. */
   id: string;
   to: { name: string; address: string };
+  /** Empty: the site's name, and the organisers' address. */
+  sender: { name: string; replyTo: string };
   subject: string;
   text: string;
   html: string;
@@ -67,13 +69,13 @@ export function createSmtpMailer({ smtpUrl, to, siteName }: SmtpSettings): Maile
       });
     },
 
-    async sendTo({ id, to: person, subject, text, html }) {
+    async sendTo({ id, to: person, sender, subject, text, html }) {
       await transport.sendMail({
-        from: { name: await siteName(), address: to },
+        from: { name: oneLine(sender.name) || (await siteName()), address: to },
         to: { name: oneLine(person.name), address: person.address },
         // What goes round the header cannot be changed by what stands in it.
         envelope: { from: to, to: [person.address] },
-        replyTo: { name: '', address: to },
+        replyTo: { name: '', address: sender.replyTo || to },
         subject: oneLine(subject),
         text,
         html,

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/database.ts';
 import type { ATTENDEE_PASSWORD } from '../accounts/tables.ts';
 import type { SettingTables } from './tables.ts';
 
-type SettingKey = typeof ATTENDEE_PASSWORD | 'seeded-at';
+type SettingKey = typeof ATTENDEE_PASSWORD | 'seeded-at' | 'mail-sender';
 
 /** Facts about this installation that every instance must share. */
 export function createSettingStore(core: Db) {

@@ -70,6 +70,29 @@ export const help = defineModule({
           },
         },
       ],
+      mailLists: {
+        help: {
+          title: 'Help',
+          permission: 'help:read',
+          fields: {
+            team: { what: 'the name of the team that asked', sample: 'Quiet Signals' },
+            request: { what: 'what they asked', sample: 'Our data does not load.' },
+          },
+          async find(ids) {
+            const found = await Promise.all(ids.map(store.help.find));
+            return found.flatMap((request) =>
+              request
+                ? [
+                    {
+                      ...{ rowId: request.id, personId: request.personId },
+                      values: { team: request.team?.name ?? '', request: request.words },
+                    },
+                  ]
+                : [],
+            );
+          },
+        },
+      },
       personalData: {
         title: 'Requests for help',
         exportOf: async ({ id }) =>

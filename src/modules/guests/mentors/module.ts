@@ -59,6 +59,21 @@ export const mentors = defineModule({
           return found.map(({ id, name }) => ({ id, name }));
         },
       },
+      mailLists: {
+        mentors: {
+          title: 'Mentors',
+          permission: 'mentor:read',
+          fields: { organisation: { what: 'their organisation', sample: 'University 1' } },
+          find: async (ids) =>
+            (await store.mentors.list())
+              .filter(({ id }) => ids.includes(id))
+              .map(({ id, organisation }) => ({
+                rowId: id,
+                personId: id,
+                values: { organisation },
+              })),
+        },
+      },
       personalData: {
         title: 'Access as a mentor',
         async exportOf({ id }) {

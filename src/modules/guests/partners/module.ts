@@ -65,6 +65,21 @@ export const partners = defineModule({
           return found.map(({ id, name }) => ({ id, name }));
         },
       },
+      mailLists: {
+        partners: {
+          title: 'Partners',
+          permission: 'partner:read',
+          fields: { organisation: { what: 'their organisation', sample: 'Partner Bank A' } },
+          find: async (ids) =>
+            (await store.partners.list())
+              .filter(({ id }) => ids.includes(id))
+              .map(({ id, organisation }) => ({
+                rowId: id,
+                personId: id,
+                values: { organisation },
+              })),
+        },
+      },
       personalData: {
         title: 'Access for a partner',
         async exportOf({ id }) {

@@ -160,6 +160,26 @@ export const judging = defineModule({
         /** What the jury scores by, public for comparison; null before it is frozen. */
         frozenRubric: async () => (await rubrics.show(null)).frozen,
       },
+      mailLists: {
+        judges: {
+          title: 'Judges',
+          permission: 'judging:read',
+          fields: { organisation: { what: 'their organisation', sample: 'University 1' } },
+          async find(ids) {
+            const found = await Promise.all(ids.map(store.judgingPlan.judge));
+            return found.flatMap((judge) =>
+              judge
+                ? [
+                    {
+                      ...{ rowId: judge.id, personId: judge.id },
+                      values: { organisation: judge.organisation },
+                    },
+                  ]
+                : [],
+            );
+          },
+        },
+      },
       desk: judgingOnDesk({ store, situations, board }),
       activity: {
         async judge(ids) {

@@ -1,6 +1,18 @@
 import { defineContract } from '../../../schema/contract.ts';
 import { idParamsSchema } from '../../../schema/params.ts';
 import {
+  chosenRowsSchema,
+  groupMailInputSchema,
+  groupMailListSchema,
+  groupMailParamsSchema,
+  groupMailSchema,
+  mailSenderSchema,
+  recipientsSchema,
+  shownMailSenderSchema,
+  testMailSchema,
+  unreachablePeopleSchema,
+} from './group-schema.ts';
+import {
   linkMailSchema,
   linkRequestAnswerSchema,
   mailAddressSchema,
@@ -53,6 +65,54 @@ export const outboxContract = defineContract({
     permission: 'mail:write',
     body: mailIdsSchema,
     answer: mailsChangedSchema,
+  },
+  'GET /api/unreachable-people': {
+    permission: 'mail:read',
+    answer: unreachablePeopleSchema,
+  },
+  // Each of the next three also asks for the permission to read the list.
+  'POST /api/mail-recipients': {
+    permission: 'mail:write',
+    body: chosenRowsSchema,
+    answer: recipientsSchema,
+  },
+  'PUT /api/group-mails/:id': {
+    permission: 'mail:write',
+    params: groupMailParamsSchema,
+    body: groupMailInputSchema,
+    answer: groupMailSchema,
+  },
+  'POST /api/test-mails': {
+    permission: 'mail:write',
+    body: testMailSchema,
+  },
+  'GET /api/group-mails': {
+    permission: 'mail:read',
+    answer: groupMailListSchema,
+  },
+  'GET /api/group-mails/:id': {
+    permission: 'mail:read',
+    params: groupMailParamsSchema,
+    answer: groupMailSchema,
+  },
+  'POST /api/group-mails/:id/stop': {
+    permission: 'mail:write',
+    params: groupMailParamsSchema,
+    answer: groupMailSchema,
+  },
+  'POST /api/group-mails/:id/resume': {
+    permission: 'mail:write',
+    params: groupMailParamsSchema,
+    answer: groupMailSchema,
+  },
+  'GET /api/mail-sender': {
+    permission: 'mail:read',
+    answer: shownMailSenderSchema,
+  },
+  'PUT /api/mail-sender': {
+    permission: 'mail:write',
+    body: mailSenderSchema,
+    answer: shownMailSenderSchema,
   },
   'GET /api/mail-kinds': {
     permission: 'mail:read',

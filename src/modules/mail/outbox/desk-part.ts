@@ -13,6 +13,8 @@ interface DeskDeps {
 }
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const cannotBeReached = (count: number) =>
+  `${count === 1 ? '1 person cannot' : `${count} people cannot`} be reached: the mail server refuses the address.`;
 const waits = (count: number) => `${mails(count)} ${count === 1 ? 'waits' : 'wait'}`;
 
 /** What an organiser does with mails in these states; all others go their way. */
@@ -36,18 +38,23 @@ export const mailOnDesk = ({ store, kinds, clock }: DeskDeps): DeskPart => ({
 
   async waiting() {
     const states = await store.mails.oldestByState();
-    return states.flatMap(({ state, count, oldest }): Waiting[] => {
-      const toDo = TO_DO[state];
-      if (!toDo) return [];
-      return [
-        {
-          sentence: toDo.says(count),
-          urgency: 'holds something up',
-          since: eventInstant(clock, oldest),
-          action: toDo.action,
-        },
-      ];
+    const unreachable = await store.mails.unreachable();
+    const toDo = states.flatMap(({ state, count, oldest }) => {
+      const { says, action } = TO_DO[state] ?? {};
+      return says && action ? [{ sentence: says(count), action, since: oldest }] : [];
     });
+    const [first] = unreachable.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+    if (first) {
+      const sentence = cannotBeReached(unreachable.length);
+      toDo.push({ sentence, action: 'Look', since: first.since });
+    }
+    return toDo.map(
+      ({ since, ...line }): Waiting => ({
+        ...line,
+        urgency: 'holds something up',
+        since: eventInstant(clock, since),
+      }),
+    );
   },
 
   async find(words, limit) {

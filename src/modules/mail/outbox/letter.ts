@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 interface LetterParts {
-  kind: MailKind;
+  kind: Pick<MailKind, 'fields'>;
   subject: string;
   text: string;
   /** By the name of the field. */
@@ -31,7 +31,8 @@ export function writeLetter({ kind, subject, text, values }: LetterParts): Lette
   };
 }
 
-function asWords(value: string, { isAddress, isTrusted }: MailField): string {
+/** A value as it stands in a mail. */
+export function asWords(value: string, { isAddress, isTrusted }: MailField): string {
   const line = oneLine(value);
   return isAddress || isTrusted ? line : unlinked(line);
 }

@@ -6,11 +6,15 @@ import { defineModule, type ModuleContext, type StoreContext } from '../../modul
 import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import { createDelivery } from './delivery.ts';
 import { mailOnDesk } from './desk-part.ts';
+import { createGroupMails, GROUP_KIND, GROUP_MAIL_WORDS } from './group-mails.ts';
+import { createGroupMailStore, type GroupMailStore } from './group-store.ts';
 import { createLinkRequests } from './link-requests.ts';
+import { createRecipients } from './recipients.ts';
 import { outboxRoutes } from './routes.ts';
+import { createMailSender, type SenderSetting } from './sender.ts';
 import { createOutbox, LINK_KIND } from './service.ts';
 import { createMailStore, type MailStore } from './store.ts';
-import { mailsTable, mailTemplatesTable } from './tables.ts';
+import { groupMailsTable, mailsTable, mailTemplatesTable } from './tables.ts';
 import { createMailTemplateStore, type MailTemplateStore } from './template-store.ts';
 import { createMailTemplates } from './templates.ts';
 import { createWriting } from './writing.ts';
@@ -20,6 +24,8 @@ const DELIVERY_INTERVAL_MS = 10_000;
 type Stores = {
   mails: MailStore;
   mailTemplates: MailTemplateStore;
+  groupMails: GroupMailStore;
+  settings: SenderSetting;
   people: PeopleStore;
   activity: ActivityRecorder;
   rateLimits: RateLimitStore;
@@ -33,16 +39,14 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Mails to people: written by modules, released by organisers, sent once or handed over. */
 export const outbox = defineModule({
   name: 'outbox',
-  tables: [mailTemplatesTable, mailsTable],
+  tables: [mailTemplatesTable, groupMailsTable, mailsTable],
   permissions: { 'mail:read': { organiser: true }, 'mail:write': { organiser: true } },
-  mailKinds: [LINK_KIND],
+  mailKinds: [LINK_KIND, GROUP_KIND],
 
   stores: (db, { declared }) => ({
-    mails: createMailStore(
-      db,
-      declared.mailKinds.flatMap(({ kind, forgetsAddress }) => (forgetsAddress ? [kind] : [])),
-    ),
+    mails: createMailStore(db, declared.mailKinds),
     mailTemplates: createMailTemplateStore(db),
+    groupMails: createGroupMailStore(db),
   }),
 
   open({ store, links, content, clock, mailer, declared, opened, ...context }: Needs) {
@@ -51,6 +55,11 @@ export const outbox = defineModule({
     const { mailRetentionMonths } = context.settings;
     const hasServer = mailer !== null;
     const kinds = new Map(declared.mailKinds.map((kind) => [kind.kind, kind]));
+    const recipients = createRecipients({
+      store,
+      listNamed: (name) =>
+        new Map(opened.flatMap((each) => Object.entries(each.mailLists ?? {}))).get(name),
+    });
     const writing = createWriting({
       store,
       kinds,
@@ -59,6 +68,7 @@ export const outbox = defineModule({
       // Asked when a mail is written: the modules that write them open after this one.
       ownLink: (kind) => opened.flatMap(({ mailLinks }) => mailLinks?.[kind] ?? [])[0],
       fieldsNow: (kind) => opened.flatMap(({ mailFields }) => mailFields?.[kind] ?? [])[0],
+      recipientOf: recipients.still,
     });
     const mails = createOutbox({
       store,
@@ -77,10 +87,18 @@ export const outbox = defineModule({
       onReleased: () => nudge(),
     });
     const requests = createLinkRequests({ store, outbox: mails, clock, onError });
-    const delivery = mailer && createDelivery({ store, mailer, writing, clock, onError });
+    const address = context.settings.mail?.to ?? '';
+    const sender = createMailSender({ store, content, address, clock });
+    const delivery =
+      mailer && createDelivery({ store, mailer, writing, sender: sender.now, clock, onError });
+    const groups = createGroupMails({
+      ...{ store, recipients, writing, delivery, clock },
+      access: context.access,
+      onAdded: () => nudge(),
+    });
     return {
       services: { outbox: { ...mails, holdLinksOf: requests.holdLinksOf }, mailDelivery: delivery },
-      routes: outboxRoutes({ outbox: mails, templates, requests, hasServer }),
+      routes: outboxRoutes({ outbox: mails, templates, requests, groups, sender, hasServer }),
       pageData: {},
       desk: mailOnDesk({ store, kinds, clock }),
       sweeps: [
@@ -88,6 +106,11 @@ export const outbox = defineModule({
           name: 'mails',
           inWords: ['mail', 'mails'],
           run: (now) => store.mails.removeBefore(monthsBefore(now, mailRetentionMonths)),
+        },
+        {
+          name: 'group-mails',
+          inWords: GROUP_MAIL_WORDS,
+          run: (now) => store.groupMails.removeBefore(monthsBefore(now, mailRetentionMonths)),
         },
       ],
       personalData: {

@@ -30,8 +30,9 @@ export type MailState = z.infer<typeof mailStateSchema>;
 export const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** Of its kind, in words. */
+  /** Of its kind, in words; of a mail to a group its subject. */
   title: z.string(),
+  groupMailId: z.string().nullable(),
   state: mailStateSchema,
   /** Null if the recipient is no participant, judge or partner. */
   personId: z.string().nullable(),

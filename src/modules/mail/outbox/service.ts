@@ -84,9 +84,10 @@ export function createOutbox({
   hasServer,
   onAdded,
 }: OutboxDeps) {
-  const toMail = ({ fields, attempts, subjectId, ...mail }: StoredMail): Mail => ({
+  const toMail = ({ fields, attempts, subjectId, group, ...mail }: StoredMail): Mail => ({
     ...mail,
-    title: kinds.get(mail.kind)?.title ?? mail.kind,
+    title: group?.subject ?? kinds.get(mail.kind)?.title ?? mail.kind,
+    groupMailId: group && subjectId,
   });
 
   /** The first of a kind waits until an organiser has looked at it. */
@@ -222,6 +223,8 @@ export function createOutbox({
     },
 
     show,
+
+    unreachable: () => store.mails.unreachable(),
 
     situation: async (): Promise<MailSituation> => ({
       hasServer,

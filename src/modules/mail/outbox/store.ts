@@ -5,6 +5,7 @@ import { isSameMailbox } from '../../../server/db/mailbox.ts';
 import type { PeopleTables } from '../../people/people/tables.ts';
 import { MAIL_STATES, type MailState } from './schema.ts';
 import type { OutboxTables } from './tables.ts';
+import type { MailKind } from './template-schema.ts';
 
 export interface StoredMail {
   id: string;
@@ -21,6 +22,8 @@ export interface StoredMail {
   nextTryAt: string | null;
   attempts: number;
   failure: string;
+  /** Of a mail to a group: what organisers wrote to all of it. */
+  group: { list: string; subject: string; text: string } | null;
 }
 
 interface NewMail {
@@ -31,6 +34,8 @@ interface NewMail {
   subjectId: string | null;
   fields: Readonly<Record<string, string>>;
   state: MailState;
+  /** When a queued one goes out; left out: now. */
+  sendAt?: Date;
 }
 
 /** All mails to a person, or about what has ended; or those of some kinds among them. */
@@ -47,9 +52,17 @@ interface MailRange {
 /** Mails that have not reached anyone. */
 export const UNSENT = ['draft', 'queued', 'failed', 'held', 'hand-over'] as const;
 
-/** `forgetful`: kinds whose mails lose their address when they are done. */
-export function createMailStore(core: Db, forgetful: readonly string[]) {
+/** The failure of mails of a group mail that was stopped. */
+export const STOPPED = 'An organiser has stopped it.';
+
+/** Rows in one statement: SQLite takes 32,766 values. */
+const ROWS_AT_ONCE = 500;
+
+export function createMailStore(core: Db, kinds: readonly MailKind[]) {
   const db = core.$extendTables<OutboxTables & PeopleTables>();
+  const kindsWith = (is: keyof MailKind) => kinds.flatMap((each) => (each[is] ? [each.kind] : []));
+  const forgetful = kindsWith('forgetsAddress');
+  const toGroups = kindsWith('isToGroups');
 
   const addressOnceDone = (eb: ExpressionBuilder<OutboxTables & PeopleTables, 'mails'>) =>
     eb
@@ -63,33 +76,35 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
     db
       .selectFrom('mails')
       .leftJoin('people', 'people.id', 'mails.person_id')
+      .leftJoin('group_mails', 'group_mails.id', 'mails.subject_id')
       .selectAll('mails')
-      .select(['people.name as person_name', 'people.email as person_email']);
+      .select(['people.name as person_name', 'people.email as person_email'])
+      .select(['group_mails.subject as group_subject', 'group_mails.text as group_text'])
+      .select('group_mails.list as group_list');
 
   async function find(id: string): Promise<StoredMail | null> {
     const row = await withPeople().where('mails.id', '=', id).executeTakeFirst();
     return row ? toMail(row) : null;
   }
 
+  async function insert(mails: readonly NewMail[], now: Date): Promise<bigint | undefined> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('mails')
+      .values(mails.map((mail) => toRow(mail, now)))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows;
+  }
+
   return {
     /** False when it is there already: whatever it tells happened once. */
-    async create({ personId, subjectId, fields, ...mail }: NewMail, now: Date): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('mails')
-        .values({
-          ...mail,
-          person_id: personId,
-          subject_id: subjectId,
-          fields: JSON.stringify(fields),
-          created_at: now.toISOString(),
-          attempts: 0,
-          next_try_at: mail.state === 'queued' ? now.toISOString() : null,
-          done_at: null,
-          failure: '',
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
+    create: async (mail: NewMail, now: Date): Promise<boolean> =>
+      (await insert([mail], now)) === 1n,
+
+    async createMany(mails: readonly NewMail[], now: Date): Promise<void> {
+      for (let at = 0; at < mails.length; at += ROWS_AT_ONCE) {
+        await insert(mails.slice(at, at + ROWS_AT_ONCE), now);
+      }
     },
 
     /** Newest first. */
@@ -222,8 +237,15 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
             .end(),
         }))
         .where('state', '=', 'draft')
-        .where('kind', 'in', (eb) =>
-          eb.selectFrom('mail_templates').select('id').where('released_at', 'is not', null),
+        .where((eb) =>
+          eb.or([
+            eb('kind', 'in', toGroups),
+            eb(
+              'kind',
+              'in',
+              eb.selectFrom('mail_templates').select('id').where('released_at', 'is not', null),
+            ),
+          ]),
         )
         .execute();
     },
@@ -262,6 +284,29 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
         .where('state', 'in', UNSENT)
         .where((eb) => eb.and(of));
       await (kinds ? query.where('kind', 'in', kinds) : query).execute();
+    },
+
+    /** Those about a subject that wait for their turn; a claim stays, as above. Answers how many. */
+    async stop(subjectId: string, now: Date): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('mails')
+        .set({ state: 'cancelled', failure: STOPPED, done_at: now.toISOString() })
+        .where('subject_id', '=', subjectId)
+        .where('state', 'in', ['queued', 'draft'])
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    /** Takes back `stop`: each goes out when it would have. */
+    async resume(subjectId: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('mails')
+        .set({ state: 'queued', failure: '', done_at: null })
+        .where('subject_id', '=', subjectId)
+        .where('state', '=', 'cancelled')
+        .where('failure', '=', STOPPED)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
     },
 
     /** Restores the newest mail of a kind if it was cancelled: as a draft, or to be delivered by hand. */
@@ -307,6 +352,8 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
           .select('id')
           .where('state', '=', 'queued')
           .where('next_try_at', '<=', now.toISOString())
+          // Someone who has asked for a link does not wait behind 400 mails to a group.
+          .orderBy((eb) => eb.case().when('kind', 'in', toGroups).then(1).else(0).end())
           .orderBy('next_try_at')
           .orderBy('id')
           .limit(1)
@@ -324,8 +371,8 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
       }
     },
 
-    /** Whatever was done to it while it was on its way. */
-    async markSent(id: string, now: Date): Promise<void> {
+    /** Whatever was done to it while it was on its way. Its address can be reached. */
+    async markSent({ id, personId }: StoredMail, now: Date): Promise<void> {
       await db
         .updateTable('mails')
         .set((eb) => ({
@@ -334,20 +381,50 @@ export function createMailStore(core: Db, forgetful: readonly string[]) {
         }))
         .where('id', '=', id)
         .execute();
+      if (personId === null) return;
+      await db
+        .updateTable('mails')
+        .set({ refused_address: '' })
+        .where('person_id', '=', personId)
+        .where('refused_address', '!=', '')
+        .execute();
     },
 
     /** Without a next try it has failed for good, until an organiser lets it be tried again. */
-    async markFailed(id: string, failure: string, nextTryAt: Date | null): Promise<void> {
+    async markFailed(
+      id: string,
+      failure: string,
+      nextTryAt: Date | null,
+      refusedAddress = '',
+    ): Promise<void> {
       await db
         .updateTable('mails')
         .set({
           state: nextTryAt === null ? 'failed' : 'queued',
           failure,
           next_try_at: nextTryAt?.toISOString() ?? null,
+          refused_address: refusedAddress,
         })
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute();
+    },
+
+    /** Whose address, as it is now, the mail server has refused for good: since when. */
+    async unreachable(): Promise<{ personId: string; since: string }[]> {
+      const rows = await db
+        .selectFrom('mails')
+        .innerJoin('people', (join) =>
+          join
+            .onRef('people.id', '=', 'mails.person_id')
+            .onRef('people.email', '=', 'mails.refused_address'),
+        )
+        .select((eb) => ['people.id', eb.fn.min<string>('mails.created_at').as('since')])
+        .where('refused_address', '!=', '')
+        .groupBy('people.id')
+        .orderBy('people.id')
+        .execute();
+      return rows.map(({ id, since }) => ({ personId: id, since }));
     },
 
     async removeByPerson(personId: string): Promise<number> {
@@ -388,6 +465,9 @@ function toMail(
   row: Selectable<OutboxTables['mails']> & {
     person_name: string | null;
     person_email: string | null;
+    group_list: string | null;
+    group_subject: string | null;
+    group_text: string | null;
   },
 ): StoredMail {
   return {
@@ -404,5 +484,21 @@ function toMail(
     nextTryAt: row.state === 'queued' ? row.next_try_at : null,
     attempts: row.attempts,
     failure: row.failure,
+    group:
+      row.group_list === null
+        ? null
+        : { list: row.group_list, subject: row.group_subject ?? '', text: row.group_text ?? '' },
   };
 }
+
+const toRow = ({ personId, subjectId, fields, sendAt, ...mail }: NewMail, now: Date) => ({
+  ...mail,
+  person_id: personId,
+  subject_id: subjectId,
+  fields: JSON.stringify(fields),
+  created_at: now.toISOString(),
+  attempts: 0,
+  next_try_at: mail.state === 'queued' ? (sendAt ?? now).toISOString() : null,
+  done_at: null,
+  failure: '',
+});

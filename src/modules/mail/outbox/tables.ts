@@ -23,6 +23,8 @@ export const mailsTable = defineTable(
     next_try_at: instant().nullable(),
     done_at: instant().nullable(),
     failure: text().personal('other'),
+    /** The address that the mail server refused for good; empty where it did not, or takes it by now. */
+    refused_address: text().default('').personal('contact'),
   },
   {
     inWords: ['mail', 'mails'],
@@ -30,6 +32,7 @@ export const mailsTable = defineTable(
       mails_by_created_at: ['created_at'],
       mails_by_next_try_at: ['next_try_at'],
       mails_by_person_id: ['person_id'],
+      mails_by_subject_id: ['subject_id'],
     },
   },
 );
@@ -44,4 +47,29 @@ export const mailTemplatesTable = defineTable('mail_templates', {
   version: integer(anyInteger.min(1)),
 });
 
-export type OutboxTables = TablesOf<typeof mailsTable | typeof mailTemplatesTable>;
+/** What organisers wrote to people of a list; each of them has a mail, whose `subject_id` is this id. */
+export const groupMailsTable = defineTable(
+  'group_mails',
+  {
+    id: id().primaryKey(),
+    list: id(),
+    subject: text(),
+    text: text(),
+    created_at: instant(),
+    /** The user name of an organiser. */
+    created_by: text(),
+    send_at: instant(),
+    /** Since when the mails that had not gone out are held; null while they go. */
+    stopped_at: instant().nullable(),
+    /** How many mails were written; those of people who were erased are gone. */
+    mails: integer(anyInteger.min(1)),
+  },
+  {
+    inWords: ['group mail', 'group mails'],
+    indexes: { group_mails_by_created_at: ['created_at'] },
+  },
+);
+
+export type OutboxTables = TablesOf<
+  typeof mailsTable | typeof mailTemplatesTable | typeof groupMailsTable
+>;

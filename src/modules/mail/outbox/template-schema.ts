@@ -9,6 +9,8 @@ export interface MailKind {
   /** What it says until organisers have written another text. */
   subject: string;
   text: string;
+  /** Organisers write its text each time, so there is nothing to release. It goes out after all others. */
+  isToGroups?: true;
   /** To a recipient who is not a person of the site and whose address is forgotten afterwards. */
   forgetsAddress?: true;
   /** Beside those that every mail has. */
@@ -49,11 +51,16 @@ export function fieldsOf({ fields = {} }: Pick<MailKind, 'fields'>): Record<stri
 
 const FIELD = /\{([^{}\s]{1,40})\}/g;
 
+const namedFields = (text: string) =>
+  new Set(Array.from(text.matchAll(FIELD), ([, name = '']) => name));
+
 /** Those that a text names and that there are not, each once. */
-export function unknownFields(text: string, known: Readonly<Record<string, unknown>>): string[] {
-  const named = Array.from(text.matchAll(FIELD), ([, name = '']) => name);
-  return [...new Set(named)].filter((name) => !Object.hasOwn(known, name));
-}
+export const unknownFields = (text: string, known: Readonly<Record<string, unknown>>): string[] =>
+  [...namedFields(text)].filter((name) => !Object.hasOwn(known, name));
+
+/** Those that a text names and for which a person has no value. */
+export const blankFields = (text: string, values: Readonly<Record<string, string>>): string[] =>
+  [...namedFields(text)].filter((name) => Object.hasOwn(values, name) && values[name] === '');
 
 export function unknownFieldsSentence(unknown: readonly string[]): string {
   const names = unknown.map((name) => `{${name}}`).join(', ');

@@ -31,9 +31,11 @@ const UNDECIDED: StoredTemplate = { subject: null, text: null, releasedAt: null,
 
 /** The texts of mails, which organisers edit and release. */
 export function createMailTemplates({ store, kinds, writing, clock, onReleased }: TemplateDeps) {
+  const ofTemplates = [...kinds.values()].filter(({ isToGroups }) => !isToGroups);
+
   function kindOf(name: string): MailKind {
     const kind = kinds.get(name);
-    if (!kind) throw new AppError('notFound');
+    if (!kind || kind.isToGroups) throw new AppError('notFound');
     return kind;
   }
 
@@ -95,7 +97,7 @@ export function createMailTemplates({ store, kinds, writing, clock, onReleased }
         await store.mails.draftsByKind(),
       ];
       return Promise.all(
-        [...kinds.values()].map((kind) =>
+        ofTemplates.map((kind) =>
           shown(kind, templates.get(kind.kind) ?? UNDECIDED, drafts.get(kind.kind) ?? 0),
         ),
       );

@@ -2,8 +2,9 @@ import { formatDateRange } from '../../../event/event-time.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { PersonalLinks } from '../../people/people/service.ts';
 import { type Letter, writeLetter } from './letter.ts';
+import type { Recipients } from './recipients.ts';
 import type { StoredMail } from './store.ts';
-import type { MailKind } from './template-schema.ts';
+import { blankFields, type MailKind } from './template-schema.ts';
 import type { MailTemplateStore } from './template-store.ts';
 
 /** The address that `{link}` stands for in a mail about this; null when it leads nowhere any more. */
@@ -20,6 +21,8 @@ interface WritingDeps {
   ownLink(kind: string): MailLink | undefined;
   /** Of a kind whose values can change while it waits. */
   fieldsNow(kind: string): MailFields | undefined;
+  /** Of a group mail. */
+  recipientOf: Recipients['still'];
   content: ContentReader;
 }
 
@@ -36,10 +39,12 @@ export class NoLongerTrue extends Unwritable {
 }
 
 /** In the place of the link, where it is not shown. */
-const HIDDEN_LINK = '(the link)';
+export const HIDDEN_LINK = '(the link)';
 
 /** Writes mails when they are sent or shown: names, dates and links are those of that moment. */
-export function createWriting({ store, kinds, links, ownLink, fieldsNow, content }: WritingDeps) {
+export function createWriting(deps: WritingDeps) {
+  const { store, kinds, links, ownLink, fieldsNow, recipientOf, content } = deps;
+
   /** Of the edition that a mail is about, where it says so: another may be the current one by now. */
   async function eventValues(year?: string) {
     const { site, current, editions } = await content.content();
@@ -58,24 +63,33 @@ export function createWriting({ store, kinds, links, ownLink, fieldsNow, content
     return address;
   }
 
-  async function write(mail: StoredMail, link: string): Promise<Letter> {
-    const kind = kinds.get(mail.kind);
-    if (!kind) throw new Unwritable('There is no longer a text for this kind of mail.');
+  /** What kinds have by their templates, a group mail has of its own. */
+  async function partsOf(mail: StoredMail, kind: MailKind) {
+    if (mail.group) {
+      const { subject, text } = mail.group;
+      const recipient = await recipientOf(mail);
+      if (!recipient) throw new NoLongerTrue();
+      const [blank] = blankFields(`${subject} ${text}`, recipient.values);
+      if (blank !== undefined) throw new Unwritable(`This person has no {${blank}} any more.`);
+      return { kind: { fields: recipient.fields }, subject, text, values: recipient.values };
+    }
     const now = mail.personId === null ? {} : await fieldsNow(mail.kind)?.(mail.personId);
     if (now === null) throw new NoLongerTrue();
     const template = await store.mailTemplates.find(mail.kind);
-    return writeLetter({
+    return {
       kind,
       subject: template?.subject ?? kind.subject,
       text: template?.text ?? kind.text,
-      values: {
-        ...mail.fields,
-        ...now,
-        ...(await eventValues(mail.fields.edition)),
-        name: mail.name,
-        link,
-      },
-    });
+      values: { ...mail.fields, ...now },
+    };
+  }
+
+  async function write(mail: StoredMail, link: string): Promise<Letter> {
+    const kind = kinds.get(mail.kind);
+    if (!kind) throw new Unwritable('There is no longer a text for this kind of mail.');
+    const { values, ...parts } = await partsOf(mail, kind);
+    const known = await eventValues(mail.fields.edition);
+    return writeLetter({ ...parts, values: { ...values, ...known, name: mail.name, link } });
   }
 
   return {

@@ -12,11 +12,13 @@ import { defineModule, type ModuleContext, type StoreContext } from '../../modul
 import type { PeopleStore, PersonalLinks } from '../../people/people/service.ts';
 import type { Membership, TeamStores } from '../../teams/teams/membership.ts';
 import type { OwnTeams } from '../../teams/teams/own-team.ts';
+import type { TeamLookup } from '../../teams/teams/service.ts';
 import { createRegistrationDesk } from './desk.ts';
 import { registrationsOnDesk } from './desk-part.ts';
 import { createRegistrationForm } from './form.ts';
 import { createMailFields } from './mail-fields.ts';
 import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
+import { createMailList } from './mail-list.ts';
 import { createOwnRegistrations } from './own.ts';
 import { createParticipantsStore } from './participants-store.ts';
 import { createPlaces } from './places.ts';
@@ -42,7 +44,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   sessions: Sessions;
   photoConsents: { tell(ask: AskConsents): void };
   outbox: Pick<Outbox, 'add' | 'cancel' | 'revive'> & { holdLinksOf(hold: LinkHold): void };
-  teams: Membership & Pick<OwnTeams, 'checkCode'>;
+  teams: Membership & Pick<OwnTeams, 'checkCode'> & { lookup: TeamLookup };
 }
 
 /** Who wants to take part in which edition. */
@@ -98,6 +100,7 @@ export const registrations = defineModule({
       routes: registrationRoutes({ registering, own, desk }),
       forms: [createRegistrationForm(registering, clock.now)],
       mailFields: createMailFields({ find: store.registrations.findOf, clock }),
+      mailLists: { registrations: createMailList({ store, teams: teams.lookup }) },
       pageData: {
         ownRegistration: own.find,
         ownStanding: own.standing,

@@ -56,6 +56,26 @@ export const teams = defineModule({
       routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams, requests)],
       pageData: { ownTeam: ownTeams.show },
       mailFields: requests.mailFields,
+      mailLists: {
+        teams: {
+          title: 'Teams',
+          permission: 'team:read',
+          fields: {
+            team: { what: 'the name of the team', sample: 'Quiet Signals' },
+            table: { what: 'where the team works', sample: '12, main hall' },
+          },
+          async find(ids) {
+            const found = await Promise.all(ids.map(lookup.find));
+            const ofTeams = found.map(async (team) =>
+              (team ? await lookup.membersOf(team.id) : []).map(({ personId, teamId }) => ({
+                ...{ rowId: teamId, personId },
+                values: { team: team?.name ?? '', table: team?.table ?? '' },
+              })),
+            );
+            return (await Promise.all(ofTeams)).flat();
+          },
+        },
+      },
       desk: teamsOnDesk({ boards, content }),
       activity: { team: (ids) => store.teams.namesOf(ids) },
       // Team membership needs a registration and ends with it.
