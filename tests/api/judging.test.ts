@@ -130,7 +130,7 @@ describe('the plan', () => {
 
   it('has no more judges in all panels together than a verdict can be computed of', async () => {
     const ids = [judge(0).id, judge(1).id];
-    while (ids.length < 41) {
+    while (ids.length < 101) {
       const name = `Judge ${ids.length}`;
       const input = { name, email: '', organisation: 'Elsewhere' };
       ids.push((await admin.post('/api/judging/judges', input)).json<{ id: string }>().id);
@@ -142,11 +142,15 @@ describe('the plan', () => {
       startsAt: null,
       pitchMinutes: 15,
     };
+    // Said before anyone plans with them.
+    expect((await plan(admin)).problems).toContain(
+      'At most 100 judges can be in panels; there are 101.',
+    );
     const refused = await admin.post('/api/judging/panels', { ...second2, judgeIds: ids.slice(2) });
     expectSentence(
       refused,
       409,
-      'All panels together can have 40 judges; with these there would be 41.',
+      'All panels together can have 100 judges; with these there would be 101.',
     );
     const fits = await admin.post('/api/judging/panels', { ...second2, judgeIds: ids.slice(3) });
     expect(fits.status).toBe(201);
@@ -154,6 +158,29 @@ describe('the plan', () => {
     expect((await admin.put(`/api/judging/panels/${panel}`, changed)).headers['x-error-code']).toBe(
       'too-many',
     );
+  });
+
+  it('has no more ballots than a file can hold with a correction of each', async () => {
+    const ids: string[] = [];
+    while (ids.length < 40) {
+      const input = { name: `Judge ${ids.length}`, email: '', organisation: 'Elsewhere' };
+      ids.push((await admin.post('/api/judging/judges', input)).json<{ id: string }>().id);
+    }
+    for (let count = 0; count < 125; count += 1) {
+      await addTeam(site.installation, { name: `More ${count}`, challenge: 2, size: 1 });
+    }
+    const input = {
+      ...{ name: 'Panel 2', challenge: 2, teamIds: [], startsAt: null, pitchMinutes: 15 },
+      judgeIds: ids,
+    };
+    // Two judges score three teams already.
+    expectSentence(
+      await admin.post('/api/judging/panels', input),
+      409,
+      'All panels together can have 5000 ballots, one for each judge and team; with these there would be 5006.',
+    );
+    const fits = { ...input, judgeIds: ids.slice(1) };
+    expect((await admin.post('/api/judging/panels', fits)).status).toBe(201);
   });
 
   it('has no more panels and teams either', async () => {
@@ -169,13 +196,16 @@ describe('the plan', () => {
     };
     const add = (name: string, input: object = {}) =>
       admin.post('/api/judging/panels', { name, ...more, ...input });
-    for (let count = 1; count < 60; count += 1) {
+    for (let count = 1; count < 150; count += 1) {
       await addTeam(site.installation, { name: `More ${count}`, challenge: 2, size: 1 });
     }
     expectSentence(
       await add('Panel 2'),
       409,
-      'All panels together can score 60 teams; with these there would be 62.',
+      'All panels together can score 150 teams; with these there would be 152.',
+    );
+    expect((await plan(admin)).problems).toContain(
+      'At most 150 teams can be scored; there are 152.',
     );
     expect((await add('Panel 2', { challenge: 3 })).status).toBe(201);
     for (let count = 3; count <= 30; count += 1) {

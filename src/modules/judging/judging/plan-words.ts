@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../event/event-time.ts';
 import { phaseStarts } from '../../../event/phase.ts';
+import { JUDGES_MAX, TEAMS_MAX } from '../../../judging/judging-limits.ts';
 import { planProblem } from '../../../judging/plan-check.ts';
 import type { Situation } from './situation.ts';
 
@@ -8,6 +9,13 @@ export function planProblems(situation: Situation): string[] {
   const { edition, teams, panels, judges, rubric } = situation;
   const problems: string[] = [];
   if (judges.length === 0) problems.push('There are no judges yet.');
+  // Said before the panels that would be too large are planned.
+  if (judges.length > JUDGES_MAX) {
+    problems.push(`At most ${JUDGES_MAX} judges can be in panels; there are ${judges.length}.`);
+  }
+  if (teams.length > TEAMS_MAX) {
+    problems.push(`At most ${TEAMS_MAX} teams can be scored; there are ${teams.length}.`);
+  }
   const homeless = teams.filter(({ challenge }) => challenge === null);
   if (homeless.length > 0) {
     problems.push(`Without a challenge, and so in no panel: ${nameList(homeless)}.`);

@@ -1,4 +1,9 @@
-import { JUDGES_MAX, PANELS_MAX, TEAMS_MAX } from '../../../judging/judging-limits.ts';
+import {
+  JUDGES_MAX,
+  PANELS_MAX,
+  PLANNED_BALLOTS_MAX,
+  TEAMS_MAX,
+} from '../../../judging/judging-limits.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
@@ -248,13 +253,20 @@ function requireTotals({ panels, teams }: Situation, id: string, input: PanelInp
   }
   const pitching = new Set(others.flatMap(({ pitches }) => pitches.map(({ teamId }) => teamId)));
   const were = new Set([...pitching, ...(before?.pitches ?? []).map(({ teamId }) => teamId)]).size;
-  for (const { id: team, challenge } of teams) {
-    const isOwn = challenge !== null && [null, challenge].includes(input.challenge);
-    if (isOwn) pitching.add(team);
-  }
+  const own = teams.filter(
+    ({ challenge }) => challenge !== null && [null, challenge].includes(input.challenge),
+  );
+  for (const { id: team } of own) pitching.add(team);
   if (pitching.size > TEAMS_MAX && pitching.size > were) {
     throw tooMany(
       `All panels together can score ${TEAMS_MAX} teams; with these there would be ${pitching.size}.`,
+    );
+  }
+  const ballotsOf = (some: Situation['panels']) => some.flatMap(pairsOf).length;
+  const ballots = ballotsOf(others) + input.judgeIds.length * own.length;
+  if (ballots > PLANNED_BALLOTS_MAX && ballots > ballotsOf(panels)) {
+    throw tooMany(
+      `All panels together can have ${PLANNED_BALLOTS_MAX} ballots, one for each judge and team; with these there would be ${ballots}.`,
     );
   }
 }

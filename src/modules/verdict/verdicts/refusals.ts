@@ -1,4 +1,11 @@
 import type { z } from 'zod';
+import {
+  BALLOTS_MAX,
+  CHALLENGES_MAX,
+  PACK_JUDGES_MAX,
+  PACK_PANELS_MAX,
+  PACK_TEAMS_MAX,
+} from '../../../judging/judging-limits.ts';
 import { AppError } from '../../../schema/app-error.ts';
 
 /** Why something is not possible with a verdict, each as one sentence and under a name for programs. */
@@ -30,11 +37,29 @@ export const stillMissing = (missing: readonly string[]): AppError =>
 export const noSecondSigner = (sentence: string): AppError =>
   new AppError('judgingRefused', { sentence, publicCode: 'second-person' });
 
+/** What a file holds, as people call it, and how much of it. */
+const IN_A_FILE: Record<string, { things: string; most: number }> = {
+  challenges: { things: 'challenges', most: CHALLENGES_MAX },
+  teams: { things: 'teams', most: PACK_TEAMS_MAX },
+  judges: { things: 'judges', most: PACK_JUDGES_MAX },
+  panels: { things: 'panels', most: PACK_PANELS_MAX },
+  ballots: { things: 'ballots, with their corrections', most: BALLOTS_MAX },
+  recusals: { things: 'recusals', most: BALLOTS_MAX },
+  tieDecisions: { things: 'decisions about ties', most: PACK_TEAMS_MAX },
+  deliberations: { things: 'deliberations', most: CHALLENGES_MAX + 1 },
+};
+
 /** More of something than a file holds, or something that does not fit into it. */
 export function notForAFile(error: z.ZodError): AppError {
-  const what = error.issues[0]?.path.map(String).join('.') ?? '';
+  const [issue] = error.issues;
+  const what = IN_A_FILE[String(issue?.path[0])];
+  const isTooMany = issue?.code === 'too_big' && issue.path.length === 1;
+  const words =
+    what && isTooMany
+      ? `A verdict can hold at most ${what.most} ${what.things}.`
+      : `A verdict cannot hold something that was planned${what ? ` about its ${what.things}` : ''}.`;
   return new AppError('judgingRefused', {
-    sentence: `A verdict cannot hold what was planned: there is too much of something, or it does not fit (${what}). Please look at the plan of the judging.`,
+    sentence: `${words} Please look at the plan of the judging.`,
     publicCode: 'verdict-too-large',
     cause: error,
   });
