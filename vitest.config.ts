@@ -23,6 +23,7 @@ const ON_SERVERS = {
 const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/server/files/{disk,image-process}.test.ts',
   'src/server/documents/{document,page}-process.test.ts',
+  'src/modules/verdict/verdicts/computing.test.ts',
 ];
 
 const files = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern));

@@ -25,6 +25,7 @@ await build({
         'image-process-child': 'src/server/files/image-process-child.ts',
         'document-process-child': 'src/server/documents/document-process-child.ts',
         'page-process-child': 'src/server/documents/page-process-child.ts',
+        'verdict-process-child': 'src/modules/verdict/verdicts/verdict-process-child.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `src/server/commands/${name}.ts`])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },

@@ -54,6 +54,8 @@ export const PAGE_LIMITS = {
   width: 1920,
   height: 1440,
 } as const;
+/** What the process that computes verdicts may take, on a machine that does much else. */
+export const VERDICT_COMPUTING = { timeMs: 50 * SECOND_MS, memoryBytes: 512 * MIB } as const;
 /** Of a 3-pager: one minute each. What comes after them is not shown. */
 export const THREE_PAGER_SLIDES = 3;
 /** Of the picture of a deck's first page, twice as wide as pages show it. */

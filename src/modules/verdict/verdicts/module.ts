@@ -13,6 +13,7 @@ import { defineModule, type ModuleContext, type StoreContext } from '../../modul
 import type { PeopleStore } from '../../people/people/service.ts';
 import type { TeamNeeded, TeamStores } from '../../teams/teams/membership.ts';
 import type { TeamLookup } from '../../teams/teams/service.ts';
+import { createComputing } from './computing.ts';
 import { createVerdictDesk } from './desk.ts';
 import { verdictsOnDesk } from './desk-part.ts';
 import { CORRECTED_KIND, PUBLISHED_KIND } from './mail-kinds.ts';
@@ -85,10 +86,11 @@ export const verdicts = defineModule({
       const all = await store.within(transaction).verdicts.list(edition);
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
     });
-    const preparations = createPreparations({ store, packParts: judging.packParts });
+    const computing = createComputing();
+    const preparations = createPreparations({ store, packParts: judging.packParts, computing });
     const signers = createSigners({ store, twoPeople });
     const service = createVerdicts({
-      ...{ store, preparations, clock, signers, holdClosed: judging.holdClosed },
+      ...{ store, preparations, computing, clock, signers, holdClosed: judging.holdClosed },
       findTeam: teams.lookup.find,
     });
     judging.holdWhile(service.planned);
@@ -146,6 +148,7 @@ export const verdicts = defineModule({
       },
       desk: verdictsOnDesk({ store, content, judging, clock, signers }),
       activity: { verdict: async () => [] },
+      close: async () => computing.close(),
     };
   },
 });

@@ -1,5 +1,5 @@
 import type { ComputedRanking } from '../../../judging/computation/compute-ranking.ts';
-import { type ComputedResults, computeResults } from '../../../judging/compute-results.ts';
+import type { ComputedResults } from '../../../judging/compute-results.ts';
 import type { Ranking } from '../../../judging/ranking-schema.ts';
 import {
   type Award,
@@ -8,6 +8,7 @@ import {
   type TieDecision,
 } from '../../../judging/verdict-pack-schema.ts';
 import type { JudgingParts, PackKeys, PackPartsOf } from '../../judging/judging/pack-parts.ts';
+import type { Computing } from './computing.ts';
 import { PUBLIC_PLACES } from './public-result.ts';
 import type { VerdictInput } from './schema.ts';
 import type { StoredInput, VerdictStore } from './store.ts';
@@ -40,40 +41,30 @@ const METHOD_TEXT =
 interface PreparationDeps {
   store: { verdicts: VerdictStore };
   packParts: PackPartsOf;
+  computing: Pick<Computing, 'results'>;
 }
 
 /** Refused, with the reason, while a panel is open. */
-export function createPreparations({ store, packParts }: PreparationDeps) {
-  const compute = keepingTheLast(computeResults);
+export function createPreparations({ store, packParts, computing }: PreparationDeps) {
   return async (year: number): Promise<Preparation> => {
     const { parts: all, keys, unsettled } = await packParts(year);
     const used = new Set(all.teams.map(({ challenge }) => challenge));
     const parts = { ...all, challenges: all.challenges.filter(({ number }) => used.has(number)) };
     const recorded = await store.verdicts.inputs(year);
-    return prepare({ parts, keys, unsettled, recorded }, compute);
+    return prepare({ parts, keys, unsettled, recorded }, computing);
   };
 }
 export type Preparations = ReturnType<typeof createPreparations>;
 
-/** Closed ballots stay what they are, and organisers look at them again and again: computed once. */
-function keepingTheLast<Inputs, Results>(compute: (inputs: Inputs) => Results) {
-  let last: { inputs: string; results: Results } | null = null;
-  return (inputs: Inputs): Results => {
-    const written = JSON.stringify(inputs);
-    if (last?.inputs !== written) last = { inputs: written, results: compute(inputs) };
-    return last.results;
-  };
-}
-
-function prepare(
+async function prepare(
   {
     parts,
     keys,
     unsettled,
     recorded,
   }: Pick<Preparation, 'parts' | 'keys' | 'unsettled' | 'recorded'>,
-  compute: typeof computeResults,
-): Preparation {
+  computing: Pick<Computing, 'results'>,
+): Promise<Preparation> {
   const commonPanel =
     parts.panels.find(
       ({ challenge, teams }) =>
@@ -99,7 +90,7 @@ function prepare(
   const packAward: Award | null =
     commonPanel === null ? toAward(award) : { kind: 'common-panel', panel: commonPanel };
   const decided = ties.filter(({ input }) => !input.isShared).map(toDecision);
-  const results = compute({ ...parts, tieDecisions: decided, award: packAward });
+  const results = await computing.results({ ...parts, tieDecisions: decided, award: packAward });
   const rankings = [
     ...results.challenges,
     ...(results.overall ? [{ challenge: null, ranking: results.overall }] : []),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { buildPack, packText } from '../../../judging/build-pack.ts';
+import { packText } from '../../../judging/build-pack.ts';
 import { signedHash } from '../../../judging/pack-hashes.ts';
 import {
   type PackInputs,
@@ -13,6 +13,7 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import type { ActivityAction } from '../../base/activity/schema.ts';
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { TeamLookup } from '../../teams/teams/service.ts';
+import type { Computing } from './computing.ts';
 import { missingOf } from './missing.ts';
 import { isSame, type Preparations, tiesOf, winnersOf } from './preparation.ts';
 import { isPublished, packOf, SIGNERS_NEEDED } from './publication.ts';
@@ -35,6 +36,7 @@ export type HoldClosed = (
 interface VerdictDeps {
   store: VerdictStores & Atomic<VerdictStores>;
   preparations: Preparations;
+  computing: Pick<Computing, 'pack'>;
   findTeam: TeamLookup['find'];
   clock: Clock;
   signers: Signers;
@@ -43,7 +45,7 @@ interface VerdictDeps {
 
 /** Makes verdicts: computed once all is recorded, signed by two, published, and then never changed. */
 export function createVerdicts(deps: VerdictDeps) {
-  const { store, preparations, findTeam, clock, signers, holdClosed } = deps;
+  const { store, preparations, computing, findTeam, clock, signers, holdClosed } = deps;
   /** Never names a team or a place: more people read the activities than may know a verdict. */
   const note = (stores: VerdictStores, action: ActivityAction, subject: string, by: string) =>
     stores.activity.record({
@@ -69,7 +71,7 @@ export function createVerdicts(deps: VerdictDeps) {
     // What was stored before there were limits may be more than a file can hold: that is said, not thrown.
     const { error } = packInputsSchema.safeParse(inputs);
     if (error) throw notForAFile(error);
-    const built = await buildPack(inputs);
+    const built = await computing.pack(inputs);
     if ('refused' in built) throw stillMissing([built.refused]);
     return built.pack;
   }
