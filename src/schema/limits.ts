@@ -177,6 +177,7 @@ export const MAIL_PAGE_MAX = 100;
 export const MAIL_IDS_MAX = 500;
 export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_TEXT_MAX = 10_000;
+export const MAIL_SENDER_MAX = 80;
 export const PEOPLE_PAGE_MAX = 200;
 export const INVITATION_MS = 7 * DAY_MS;
 

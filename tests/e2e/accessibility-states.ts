@@ -115,6 +115,8 @@ export const STATES = {
   // Panel
   'mail, text of one': MAIN,
   'mail, edit a text': MAIN,
+  'mail, write to a group': MAIN,
+  'mail, report of a group mail': MAIN,
   'people, a link and its code': DIALOG,
   'people, chosen': MAIN,
   'people, sheet of codes': MAIN,

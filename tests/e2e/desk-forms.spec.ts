@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam } from '../support/hand-ins.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { openRegistration, registered } from '../support/registration.ts';
+import { register } from '../support/registrations.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import { closePanels, judgeEdition, sign } from '../support/verdicts.ts';
@@ -14,6 +16,7 @@ import {
   BEFORE_THE_EVENT,
   CONTENT,
   type DeskForm,
+  OF_MAIL,
   PASSWORD,
   TOWARDS_THE_VERDICT,
   WHILE_IT_IS_JUDGED,
@@ -94,6 +97,9 @@ async function walk({ page, context, url }: Visit, form: DeskForm): Promise<void
       .evaluate((button: HTMLElement) => {
         for (let tap = 0; tap < 10; tap += 1) button.click();
       });
+    if (form.sure) {
+      await page.getByRole('dialog').getByRole('button', { name: form.sure, exact: true }).click();
+    }
     await signIn(page);
     await expect.poll(() => written.length).toBeGreaterThan(0);
     await expect.poll(() => drafts(page)).toEqual([]);
@@ -122,6 +128,20 @@ test('every form of the weeks before keeps what was typed, and writes once', {
     await openPanel(page, url);
     await walkAll({ page, context, url }, BEFORE_THE_EVENT);
   });
+});
+
+test('every form of mail keeps what was typed, and writes once', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const mail = await startMailServer();
+  const environment = { SMTP_URL: mail.url, CONTACT_TO: 'organisers@example.org' };
+  await withSite({ environment }, async (site) => {
+    const [url = ''] = site.origins;
+    await register(site.installation, { name: 'Kim Frey' });
+    await openPanel(page, url);
+    await walkAll({ page, context, url }, OF_MAIL);
+  });
+  await mail.goAway();
 });
 
 test('every form of judging and verdict keeps what was typed, and writes once', {

@@ -20,6 +20,8 @@ export interface DeskForm {
   choose?: (form: Locator) => Promise<unknown>;
   /** The button that sends it. */
   send: string;
+  /** The answer to the question that comes before it is sent. */
+  sure?: string;
   /** Passwords are never kept. */
   isSecret?: true;
   /** It stands on the screen: there is nothing that Escape would close. */
@@ -277,6 +279,49 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     open: behind('Invite a mentor', 'Invite a mentor'),
     type: { Name: 'Mira Coach', 'E-mail address': 'mira@coach.example' },
     send: 'Invite',
+  },
+];
+
+/** Of the sender, in a part of the texts of mails. */
+const senderForm = async (page: Page) => {
+  await page.getByText('Texts and release', { exact: true }).click();
+  return page.getByRole('form', { name: 'Sender' });
+};
+
+/** With a mail server. */
+export const OF_MAIL: readonly DeskForm[] = [
+  {
+    name: 'mail-sender',
+    screen: 'Mail',
+    open: senderForm,
+    type: { 'Name of the sender': 'The team' },
+    send: 'Save sender',
+    isInPlace: true,
+  },
+  {
+    name: 'test-mail',
+    screen: 'Mail',
+    open: async (page) => {
+      await (await senderForm(page)).getByRole('button', { name: 'Send a test mail…' }).click();
+      return dialog(page, 'Send a test mail');
+    },
+    type: { 'Your e-mail address': 'me@example.org' },
+    send: 'Send the test',
+  },
+  {
+    name: 'group-mail',
+    screen: 'Registrations',
+    open: async (page) => {
+      if (!page.url().endsWith('view=write')) {
+        await page.getByLabel('Choose Kim Frey').check();
+        await press(page, 'Write to 1…');
+      }
+      return page.getByRole('form', { name: 'Group mail' });
+    },
+    type: { Subject: 'Lunch', Text: 'Hello {name}' },
+    send: 'Send to 1 person…',
+    sure: 'Send to 1 person',
+    isInPlace: true,
   },
 ];
 

@@ -20,6 +20,8 @@ interface ListProps<Row extends { id: string }> extends Omit<TableProps<Row>, 'r
   empty: ReactNode;
   /** What stands beside the list for the row that is open; it is given the ids of the list, in order. */
   drawer: (row: Row, ids: readonly string[]) => ReactNode;
+  /** What can be done with all that are shown, at the end of the filters. */
+  forShown?: (ids: readonly string[], isNarrowed: boolean) => ReactNode;
   /** Above the search. */
   children?: ReactNode;
   /** Below the table. */
@@ -35,6 +37,7 @@ export function List<Row extends { id: string }>({
   placeholder,
   empty,
   drawer,
+  forShown,
   children,
   after,
   ...table
@@ -55,6 +58,7 @@ export function List<Row extends { id: string }>({
             address={address}
             filters={filters}
             placeholder={placeholder}
+            forShown={rows.length > 0 && forShown?.(idsOf(rows), isNarrowed)}
             count={isKnown ? `${more ? rows.length : `${rows.length} of ${total}`} shown` : ''}
           />
         )}
@@ -91,3 +95,5 @@ export function List<Row extends { id: string }>({
     </div>
   );
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

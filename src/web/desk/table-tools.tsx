@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Option } from './fields.ts';
 import type { TableAddress } from './table-address.ts';
 import './table.css';
@@ -16,13 +16,15 @@ interface TableToolsProps {
   filters: readonly Filter[];
   /** "64 of 93 shown"; empty while that is not known. */
   count: string;
+  /** What can be done with them. */
+  forShown?: ReactNode;
 }
 
 /** Long enough that a word is one search. */
 const TYPING_MS = 250;
 
 /** Above a list: search with its count, then the filters, each that is set as a chip. */
-export function TableTools({ address, placeholder, filters, count }: TableToolsProps) {
+export function TableTools({ address, placeholder, filters, count, forShown }: TableToolsProps) {
   const id = useId();
   const [isAdding, setIsAdding] = useState(false);
   const { filterCount } = address;
@@ -76,6 +78,7 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
           </button>
         )}
         {placeholder === undefined && shown}
+        {forShown && <div className="ml-auto">{forShown}</div>}
       </div>
       <div id={id} hidden={!isAdding} className="table-filters">
         {filters.map((filter) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_IDS_MAX } from '../../../schema/limits.ts';
+import { ID_MAX, MAIL_IDS_MAX, MAIL_SENDER_MAX } from '../../../schema/limits.ts';
 import { emailSchema, idSchema } from '../../../schema/params.ts';
 import { line } from '../../../schema/text.ts';
 import { mailTextSchema } from './schema.ts';
@@ -7,7 +7,9 @@ import { mailTextSchema } from './schema.ts';
 const instant = z.iso.datetime('This is not an instant.');
 
 /** Made by the composer, so that what is sent again is the same group mail. */
-export const groupMailParamsSchema = z.strictObject({ id: z.uuid('This is not an id.') });
+export const groupMailParamsSchema = z.strictObject({
+  id: z.string().regex(new RegExp(`^[\\w-]{16,${ID_MAX}}$`), 'This is not the id of a group mail.'),
+});
 
 /** Rows that were chosen in a list of the desk. */
 const chosen = {
@@ -81,7 +83,7 @@ export const unreachablePeopleSchema = z.array(z.object({ personId: z.string(), 
 
 /** How mails to people name their sender, and where answers go. */
 export const mailSenderSchema = z.strictObject({
-  name: line({ label: 'The name of the sender', max: 80, blank: true }),
+  name: line({ label: 'The name of the sender', max: MAIL_SENDER_MAX, blank: true }),
   replyTo: z.union([z.literal(''), emailSchema]),
 });
 export type MailSender = z.infer<typeof mailSenderSchema>;

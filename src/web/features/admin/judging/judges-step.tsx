@@ -13,6 +13,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkDialog } from '../link-to-hand-over.tsx';
 import { PersonRow } from '../person-row.tsx';
+import { useWriteTo } from '../use-write-to.tsx';
 import { useAddJudge, useChangeJudge, useRemoveJudge } from './judging-queries.ts';
 
 interface JudgeDialogProps {
@@ -82,6 +83,7 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { mutateAsync: remove } = useRemoveJudge();
+  const writeTo = useWriteTo('judges');
 
   const panelsOf = ({ id }: Judge) =>
     panels
@@ -118,13 +120,19 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
             out by mail, or you hand it over.
           </p>
         </div>
-        <button
-          type="button"
-          className="button button-signal"
-          onClick={() => setShown({ dialog: 'form', judge: null })}
-        >
-          Invite a judge
-        </button>
+        <div className="screen-actions">
+          {writeTo.button(
+            judges.map(({ id }) => id),
+            false,
+          )}
+          <button
+            type="button"
+            className="button button-signal"
+            onClick={() => setShown({ dialog: 'form', judge: null })}
+          >
+            Invite a judge
+          </button>
+        </div>
       </div>
       {judges.length === 0 ? (
         <p className="desk-state">Nobody judges yet. Invite the first judge.</p>

@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { ScreenTools } from '../../../desk/screen.tsx';
+import { GroupComposer } from './group-composer.tsx';
+import { GroupMails } from './group-mails.tsx';
 import { MailList } from './mail-list.tsx';
 import { useMailSituation } from './mail-queries.ts';
 import { MailTexts } from './mail-texts.tsx';
@@ -9,6 +11,7 @@ import { PeopleLinks } from './people-links.tsx';
 const MAILS = { id: 'mails', label: 'Mails', View: MailList } as const;
 const VIEWS = [
   MAILS,
+  { id: 'groups', label: 'To groups', View: GroupMails },
   { id: 'texts', label: 'Texts and release', View: MailTexts },
   { id: 'people', label: 'People and links', View: PeopleLinks },
 ] as const;
@@ -19,6 +22,8 @@ export function MailAdmin() {
   const navigate = useNavigate();
   const situation = useMailSituation();
   const { id: shown, View } = VIEWS.find(({ id }) => id === query.get('view')) ?? MAILS;
+  // It is reached from the list whose people are written to, and left by going back.
+  if (query.get('view') === 'write') return <GroupComposer />;
   return (
     <>
       <ScreenTools>

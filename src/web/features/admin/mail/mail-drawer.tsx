@@ -19,7 +19,7 @@ interface MailDrawerProps {
 /** One mail: to whom, what it says, how it stands with it and what can be done. */
 export function MailDrawer({ mail, ids, actions, isBusy }: MailDrawerProps) {
   const { id, kind, title, name, email, state, createdAt, doneAt, nextTryAt, failure } = mail;
-  const { personId } = mail;
+  const { personId, groupMailId } = mail;
   const [isLinkShown, setIsLinkShown] = useState(false);
   const { label, look, meaning } = STATE_WORDS[state];
   return (
@@ -37,7 +37,10 @@ export function MailDrawer({ mail, ids, actions, isBusy }: MailDrawerProps) {
       <dl className="drawer-facts mt-5">
         <dt>Mail</dt>
         <dd>
-          <Link to={addressOfView('texts', kind)} className="link">
+          <Link
+            to={groupMailId ? addressOfView('groups', groupMailId) : addressOfView('texts', kind)}
+            className="link"
+          >
             {title}
           </Link>
         </dd>
@@ -100,12 +103,17 @@ interface PreviewProps {
   label: string;
   subject: string;
   text: string;
+  /** It stands on the page, not in a drawer. */
+  isOnPage?: boolean;
 }
 
 /** A mail as its reader has it. */
-export function Preview({ label, subject, text }: PreviewProps) {
+export function Preview({ label, subject, text, isOnPage = false }: PreviewProps) {
   return (
-    <section className="mt-5 p-5 border border-line rounded-control bg-mist" aria-label={label}>
+    <section
+      className={`mt-5 p-5 border border-line rounded-control wrap-anywhere ${isOnPage ? 'bg-paper' : 'bg-mist'}`}
+      aria-label={label}
+    >
       <p className="label text-muted">{label}</p>
       <p className="mt-2 font-semibold">{subject}</p>
       <p className="mt-3 whitespace-pre-line">{text}</p>

@@ -73,7 +73,7 @@ export function MailList() {
 function fits(mail: Mail, { search, filters: { state, kind } }: TableAddress): boolean {
   return (
     (!state || (state === WAITS ? WAITING.includes(mail.state) : mail.state === state)) &&
-    (!kind || mail.kind === kind) &&
+    (!kind || kindOf(mail) === kind) &&
     hasWords([mail.name, mail.email, mail.title], search.split(/\s+/))
   );
 }
@@ -91,8 +91,11 @@ function stateOptions(mails: readonly Mail[]): Option[] {
   ];
 }
 
+/** Each group mail is a kind of its own. */
+const kindOf = ({ groupMailId, kind }: Mail) => groupMailId ?? kind;
+
 function kindOptions(mails: readonly Mail[]): Option[] {
-  const byKind = Map.groupBy(mails, ({ kind }) => kind);
+  const byKind = Map.groupBy(mails, kindOf);
   return [...byKind].map(([value, those]) => ({
     value,
     label: `${those[0]?.title ?? value} (${those.length})`,

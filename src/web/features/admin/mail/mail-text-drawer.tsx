@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { z } from 'zod';
 import {
   type MailText,
   mailTextSchema,
@@ -121,15 +122,7 @@ export function MailTextDrawer({ kind, ids, onRelease, isBusy }: MailTextDrawerP
               subject={previewOf(subject, kind.fields)}
               text={previewOf(text, kind.fields)}
             />
-            <h3 className="mt-5 font-semibold">Fields</h3>
-            <dl className="drawer-facts mt-2">
-              {Object.entries(kind.fields).map(([name, { what }]) => (
-                <div key={name} className="contents">
-                  <dt>{`{${name}}`}</dt>
-                  <dd className="text-muted">{what}</dd>
-                </div>
-              ))}
-            </dl>
+            <FieldList fields={kind.fields} />
           </>
         }
       />
@@ -138,10 +131,30 @@ export function MailTextDrawer({ kind, ids, onRelease, isBusy }: MailTextDrawerP
 }
 
 const schemaWith = (fields: ShownMailKind['fields']) =>
-  mailTextSchema.superRefine((value, { addIssue }) => {
+  mailTextSchema.superRefine(checkFields(fields));
+
+/** For the schema of a text: refuses a field that there is not, where it stands. */
+export const checkFields =
+  (fields: NamedFields) => (value: MailText, context: Pick<z.RefinementCtx, 'addIssue'>) => {
     for (const path of ['subject', 'text'] as const) {
       const unknown = unknownFields(value[path], fields);
       if (unknown.length === 0) continue;
-      addIssue({ code: 'custom', path: [path], message: unknownFieldsSentence(unknown) });
+      context.addIssue({ code: 'custom', path: [path], message: unknownFieldsSentence(unknown) });
     }
-  });
+  };
+
+type NamedFields = Readonly<Record<string, { what: string }>>;
+
+export const FieldList = ({ fields }: { fields: NamedFields }) => (
+  <>
+    <h3 className="mt-5 font-semibold">Fields</h3>
+    <dl className="drawer-facts mt-2">
+      {Object.entries(fields).map(([name, { what }]) => (
+        <div key={name} className="contents">
+          <dt>{`{${name}}`}</dt>
+          <dd className="text-muted">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

@@ -12,6 +12,7 @@ import { Time } from '../time.tsx';
 import { useMailKinds } from './mail-queries.ts';
 import { MailTextDrawer } from './mail-text-drawer.tsx';
 import { releaseInWords } from './mail-words.ts';
+import { SenderSettings } from './sender-form.tsx';
 import { useMailActions } from './use-mail-actions.ts';
 
 type KindRow = ShownMailKind & { id: string };
@@ -63,6 +64,7 @@ export function MailTexts() {
       actions={forKinds(kinds.filter(({ id }) => selected.has(id)))}
       isBusy={isBusy}
       empty={null}
+      after={<SenderSettings />}
       drawer={(kind, ids) => (
         <MailTextDrawer
           key={kind.id}

@@ -47,9 +47,9 @@ export const releaseInWords = ({ releasedAt, waiting }: ShownMailKind) =>
       ? `Not released · ${waiting} waiting`
       : 'Not released';
 
-type MailView = 'mails' | 'texts' | 'people';
+type MailView = 'mails' | 'groups' | 'texts' | 'people';
 
-/** The three lists of the screen stand at one address, each with what is open in it. */
+/** The lists of the screen stand at one address, each with what is open in it. */
 export const addressOfView = (view: MailView, openId?: string) => ({
   pathname: openId === undefined ? DESK_PATHS.mail : `${DESK_PATHS.mail}/${openId}`,
   search: view === 'mails' ? '' : `?view=${view}`,

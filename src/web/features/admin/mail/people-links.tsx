@@ -11,10 +11,11 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Time } from '../time.tsx';
+import { useUnreachable } from './group-queries.ts';
 import { useLinksOf, usePeople } from './people-queries.ts';
 import { linkInWords, linkLook, PersonDrawer, rolesInWords } from './person-drawer.tsx';
 
-const FILTER_IDS = ['role', 'signed-in'];
+const FILTER_IDS = ['role', 'signed-in', 'mail'];
 const FILTERS = [
   {
     id: 'role',
@@ -30,6 +31,12 @@ const FILTERS = [
     ],
   },
 ];
+/** Beside those for which the server is asked. */
+const MAIL_FILTER = {
+  id: 'mail',
+  label: 'Mail',
+  options: [{ value: 'refused', label: 'Address refused' }],
+};
 const nameOf = ({ name }: ListedPerson) => name;
 
 /** All people with a personal link: who has come in, and actions for their link. */
@@ -40,6 +47,7 @@ export function PeopleLinks() {
   const { isBusy, run } = useOneAtATime();
   const list = usePeople(address.search);
   const linksOf = useLinksOf();
+  const unreachable = useUnreachable();
 
   const showSheet = () =>
     void run(async () => {
@@ -57,14 +65,16 @@ export function PeopleLinks() {
     <List
       what="people"
       rows={list.data ?? []}
-      fits={(person) => fits(person, address.filters)}
+      fits={(person) =>
+        fits(person, address.filters) && (!address.filters.mail || unreachable.has(person.id))
+      }
       loading={list}
       nameOf={nameOf}
       below={({ email }) => email}
-      columns={COLUMNS}
+      columns={columnsWith(unreachable)}
       comesBy="name"
       address={address}
-      filters={FILTERS}
+      filters={[...FILTERS, MAIL_FILTER]}
       placeholder="Name or address"
       selected={selected}
       onSelect={setSelected}
@@ -76,7 +86,9 @@ export function PeopleLinks() {
           text="Everyone who registers, judges, helps or comes for a partner has a personal link here."
         />
       }
-      drawer={(person, ids) => <PersonDrawer person={person} ids={ids} />}
+      drawer={(person, ids) => (
+        <PersonDrawer person={person} ids={ids} refusedSince={unreachable.get(person.id)} />
+      )}
     />
   );
 }
@@ -85,7 +97,7 @@ const fits = ({ roles, lastSignInAt }: ListedPerson, filters: Readonly<Record<st
   (!filters.role || roles.some((role) => role === filters.role)) &&
   (!filters['signed-in'] || (filters['signed-in'] === 'yes') === (lastSignInAt !== null));
 
-const COLUMNS: readonly Column<ListedPerson>[] = [
+const columnsWith = (unreachable: ReadonlyMap<string, string>): readonly Column<ListedPerson>[] => [
   {
     id: 'roles',
     head: 'Roles',
@@ -97,7 +109,14 @@ const COLUMNS: readonly Column<ListedPerson>[] = [
     id: 'in-link',
     head: 'Link',
     sortBy: linkInWords,
-    cell: (person) => <StateWords look={linkLook(person)}>{linkInWords(person)}</StateWords>,
+    cell: (person) => (
+      <>
+        <StateWords look={linkLook(person)}>{linkInWords(person)}</StateWords>
+        {unreachable.has(person.id) && (
+          <span className="table-below text-danger">Address refused</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'last',

@@ -18,10 +18,12 @@ import { useEndLinks, useErase, useSendLink, useSignIns } from './people-queries
 interface PersonDrawerProps {
   person: ListedPerson;
   ids: readonly string[];
+  /** When the mail server first refused the address for good. */
+  refusedSince?: string | undefined;
 }
 
 /** A person with a personal link: when they came in, actions for the link, and their data. */
-export function PersonDrawer({ person, ids }: PersonDrawerProps) {
+export function PersonDrawer({ person, ids, refusedSince }: PersonDrawerProps) {
   const { id, name, email, lastSignInAt } = person;
   const { ask } = useAdminTools();
   const [isLinkShown, setIsLinkShown] = useState(false);
@@ -98,6 +100,15 @@ export function PersonDrawer({ person, ids }: PersonDrawerProps) {
       <dl className="drawer-facts mt-5">
         <dt>E-mail</dt>
         <dd>{email}</dd>
+        {refusedSince && (
+          <>
+            <dt>Mail</dt>
+            <dd className="font-semibold text-danger">
+              The mail server refuses the address since <Time instant={refusedSince} />. Ask for
+              another one.
+            </dd>
+          </>
+        )}
         <dt>Roles</dt>
         <dd>{rolesInWords(person)}</dd>
         <dt>Sign-ins</dt>

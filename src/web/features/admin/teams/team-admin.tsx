@@ -10,6 +10,7 @@ import type {
   TeamSuggestion,
 } from '../../../../modules/teams/teams/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
+import { useWriteTo } from '../use-write-to.tsx';
 import { BoardDialogs, type OpenDialog } from './board-dialogs.tsx';
 import { boardFigures, dropWords, isHopeless, POOL, wishState } from './board-figures.ts';
 import { chipId, GRIP_HELP, PersonChip } from './person-chip.tsx';
@@ -38,12 +39,16 @@ export function TeamAdmin() {
 function Board({ board }: { board: TeamBoard }) {
   const writes = useTeamWrites();
   const { move, question, setQuestion } = useTeamMoves(writes);
+  const writeTo = useWriteTo('teams', 'teams');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [look, setLook] = useState<Look | null>(null);
   const [said, setSaid] = useState('');
   const focusAfter = useRef<string | null>(null);
   const actions = useTeamActions({ board, writes, ask: setQuestion });
   const figures = boardFigures(board);
+
+  const lookedAt =
+    look === 'besides' ? board.teams.filter(({ id }) => figures.besides.has(id)) : board.teams;
 
   const teamOf = (id: string | null | undefined) => board.teams.find((team) => team.id === id);
   const nameOf = (id: string | null | undefined) => teamOf(id)?.name ?? 'no team';
@@ -115,6 +120,10 @@ function Board({ board }: { board: TeamBoard }) {
     <>
       <p className="max-w-[70ch] -mt-3 mb-6 text-muted max-md:mt-0">{fixedWords(board)}</p>
       <ScreenTools>
+        {writeTo.button(
+          lookedAt.map(({ id }) => id),
+          look === 'besides',
+        )}
         <button
           type="button"
           className="button button-outline"

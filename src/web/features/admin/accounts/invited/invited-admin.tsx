@@ -6,6 +6,7 @@ import { useAdminTools } from '../../admin-tools.ts';
 import { LinkDialog } from '../../link-to-hand-over.tsx';
 import { PersonRow } from '../../person-row.tsx';
 import { Time } from '../../time.tsx';
+import { useWriteTo } from '../../use-write-to.tsx';
 import {
   type Invited,
   type InvitedCalls,
@@ -40,6 +41,7 @@ export function InvitedAdmin({ kind, challenges }: InvitedAdminProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { list, write } = useInvited(names, calls);
+  const writeTo = useWriteTo(names);
   const title = names.replace(/^./, (letter) => letter.toUpperCase());
 
   async function end(person: Invited) {
@@ -68,13 +70,19 @@ export function InvitedAdmin({ kind, challenges }: InvitedAdminProps) {
           </h2>
           <p className="mt-2 max-w-[60ch] text-muted">{kind.sees}</p>
         </div>
-        <button
-          type="button"
-          className="button button-outline button-small"
-          onClick={() => setShown({ dialog: 'form', person: null })}
-        >
-          {kind.invite}
-        </button>
+        <div className="screen-actions">
+          {writeTo.button(
+            (list.data ?? []).map(({ id }) => id),
+            false,
+          )}
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setShown({ dialog: 'form', person: null })}
+          >
+            {kind.invite}
+          </button>
+        </div>
       </div>
       {list.isPending && <LoadingRows what={names} />}
       {list.isError && (

@@ -22,6 +22,7 @@ import { call } from '../../../../lib/call.ts';
 import { measuredClock, serverNow } from '../../../../lib/live-clock.ts';
 import { InvitedAdmin, type InvitedKind } from '../../accounts/invited/invited-admin.tsx';
 import { useHandInBoard } from '../../hand-in/hand-in-queries.ts';
+import { useWriteTo } from '../../use-write-to.tsx';
 import { HelpDrawer, STATE_WORDS } from './help-drawer.tsx';
 import { useHelpBoard } from './help-queries.ts';
 import { useHelpActions } from './use-help-actions.ts';
@@ -101,6 +102,7 @@ export function HelpAdmin() {
   const list = useHelpBoard();
   const { isBusy, actionsFor } = useHelpActions(focusDrawer);
   const { requests = [], usualWait = null } = list.data ?? {};
+  const writeTo = useWriteTo('help');
   return (
     <List
       what="requests"
@@ -114,6 +116,7 @@ export function HelpAdmin() {
       address={address}
       filters={FILTERS}
       placeholder="Team, place, text"
+      forShown={writeTo.button}
       empty={
         <Empty
           title="Nobody needs help"

@@ -8,6 +8,7 @@ import type { Column } from '../../../../desk/table.tsx';
 import { useOpenRow, useTableAddress } from '../../../../desk/table-address.ts';
 import type { Filter } from '../../../../desk/table-tools.tsx';
 import { useTeamBoard } from '../../teams/team-queries.ts';
+import { useWriteTo } from '../../use-write-to.tsx';
 import { BadgeDialog } from '../badges/badge-dialog.tsx';
 import { AddRegistration } from './add-registration.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
@@ -37,6 +38,7 @@ export function RegistrationAdmin() {
   const list = useRegistrations({ search: address.search, ...address.filters });
   const figures = useRegistrationFigures();
   const board = useTeamBoard();
+  const writeTo = useWriteTo('registrations');
   const { isBusy, actionsFor, actionsForOne, letAllIn, dialog } = useRegistrationActions(() => {
     setSelected(new Set());
     if (openId === null) focusHeading();
@@ -105,7 +107,8 @@ export function RegistrationAdmin() {
         placeholder="Name, e-mail, university"
         selected={selected}
         onSelect={setSelected}
-        actions={actionsFor([...selected], rows)}
+        actions={[writeTo.action(selected), ...actionsFor([...selected], rows)]}
+        forShown={writeTo.button}
         isBusy={isBusy}
         empty={
           <Empty
