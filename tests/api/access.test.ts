@@ -885,7 +885,7 @@ const READS = {
     'GET /api/mail-kinds',
     'GET /api/group-mails',
     'GET /api/group-mails/:id',
-    'GET /api/unreachable-people',
+    'GET /api/refused-addresses',
     'GET /api/mail-sender',
     'GET /api/users',
     'GET /api/invitations',

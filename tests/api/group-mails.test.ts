@@ -209,7 +209,7 @@ describe('a group mail', () => {
 });
 
 describe('what the mail server refuses for good', () => {
-  const unreachable = async () => (await admin.get('/api/unreachable-people')).text;
+  const refused = async () => (await admin.get('/api/refused-addresses')).text;
   const today = async () => (await admin.get('/api/desk/today')).text;
 
   it('marks the address until it changes: Today says so, and the next group mail is by hand', async () => {
@@ -217,9 +217,9 @@ describe('what the mail server refuses for good', () => {
     const [gone, stays] = rows as [Registered, Registered];
     smtp.refuseRecipient(addressOf(gone));
     await done(await send(rows), { sent: 1, refused: 1 });
-    expect(await unreachable()).toContain(gone.personId);
-    expect(await unreachable()).not.toContain(stays.personId);
-    expect(await today()).toContain('1 person cannot be reached: the mail server refuses');
+    expect(await refused()).toContain(addressOf(gone));
+    expect(await refused()).not.toContain(addressOf(stays));
+    expect(await today()).toContain('1 address is refused by the mail server');
     const { recipients } = (
       await admin.post('/api/mail-recipients', groupRows(rows))
     ).json<MailRecipients>();
@@ -227,7 +227,7 @@ describe('what the mail server refuses for good', () => {
     const next = await send(rows);
     expect(next).toMatchObject({ byHand: 1, waiting: 1 });
     await site.installation.store.people.change(gone.personId, { email: 'new@example.org' });
-    expect(await unreachable()).not.toContain(gone.personId);
+    expect(await refused()).not.toContain(addressOf(gone));
     await done(await send([gone]), { sent: 1 });
     await done(next, { byHand: 1 });
   });
@@ -239,18 +239,18 @@ describe('what the mail server refuses for good', () => {
     const { installation } = site;
     await done(await send(rows), { refused: 1 });
     // It was the mail that was refused, not the address.
-    expect(await unreachable()).not.toContain(back.personId);
+    expect(await refused()).not.toContain(addressOf(back));
     smtp.refuse(null);
     await installation.database.db
       .updateTable('mails')
       .set({ refused_address: addressOf(back) })
       .where('person_id', '=', back.personId)
       .execute();
-    expect(await unreachable()).toContain(back.personId);
+    expect(await refused()).toContain(addressOf(back));
     const listed = (await admin.get('/api/mails?state=failed')).json<Mail[]>();
     const ids = listed.flatMap((each) => (each.personId === back.personId ? [each.id] : []));
     await admin.post('/api/mails-try-again', { ids });
-    await eventually(async () => expect(await unreachable()).not.toContain(back.personId));
+    await eventually(async () => expect(await refused()).not.toContain(addressOf(back)));
     expect(receivers()).toEqual([addressOf(back)]);
   });
 });

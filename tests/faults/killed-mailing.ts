@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { addressOf } from '../../src/modules/address-of.ts';
 import { parseSettings } from '../../src/server/env.ts';
-import { openInstallation } from '../../src/server/installation.ts';
+import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -19,8 +19,11 @@ const DELIVERY_LIMIT_MS = 60_000;
 const BETWEEN_LIVES_MS = 6 * 60_000;
 const KIND = 'link';
 
+/** Of those that organisers write to as a group: the other half of the mails. */
+const GROUP = { list: 'mentors', subject: 'News', text: 'Hello {name}', sendAt: null };
+
 /**
- * Mails to people go out while the site is killed again and again. None is lost. A kill between the
+ * Mails to people and to a group go out while the site is killed again and again. None is lost. A kill between the
  * answer of the mail server and the note of it makes a mail go out twice, which nothing could prevent:
  * under the same Message-ID, by which mailboxes know it.
  */
@@ -46,9 +49,16 @@ export const killedMailing: FaultCase = {
         ...args,
       ],
     });
-    const ids = await writeMails(settings, rounds * MAILS_PER_KILL);
+    const half = (rounds * MAILS_PER_KILL) / 2;
+    await writeMails(settings, half);
+    const mentors = await addMentors(settings, half);
     mail.hold(true);
     await site.start();
+    const group = addressOf('PUT /api/group-mails/:id', { params: { id: 'a-group-of-mentors' } });
+    const body = { ...GROUP, ids: mentors };
+    expectStatus('The group mail', await (await site.admin()).put(group, body), 200);
+    const ids = await idsOfMails(settings);
+    assert.equal(ids.length, 2 * half);
     const kind = addressOf('POST /api/mail-kinds/:kind/release', { params: { kind: KIND } });
     expectStatus('The release', await (await site.admin()).post(kind), 200);
     for (let round = 0; round < rounds; round += 1) {
@@ -60,6 +70,8 @@ export const killedMailing: FaultCase = {
       while (mail.waiting() > 0) mail.release();
       lives += 1;
       await site.start();
+      // Pressed again, it is the same group mail.
+      expectStatus('The group mail', await (await site.admin()).put(group, body), 200);
     }
     const seen = () => new Set(mail.mails.map(({ headers }) => headers['message-id']));
     await letThrough(mail, random, () => seen().size === ids.length);
@@ -102,23 +114,49 @@ async function letThrough(
   });
 }
 
-/** Mails to as many people, as modules write them: drafts, until their kind is released. */
-async function writeMails(settings: Record<string, string>, count: number): Promise<string[]> {
+async function withInstallation<Result>(
+  settings: Record<string, string>,
+  work: (opened: Installation) => Promise<Result>,
+): Promise<Result> {
   const opened = await openInstallation({
     settings: parseSettings(settings),
     logger: pino({ level: 'silent' }),
   });
-  const ids = Array.from({ length: count }, (_, at) => `mail-${at}`);
-  for (const id of ids) {
-    const person = { id: `person-${id}`, name: 'Ada', email: `${id}@example.org` };
-    await opened.store.people.create({ ...person, roles: ['participant'] }, new Date());
-    await opened.store.atomically((stores) =>
-      opened.outbox.add(stores, { id, kind: KIND, personId: person.id }),
-    );
-  }
+  const result = await work(opened);
   await opened.close();
-  return ids;
+  return result;
 }
+
+/** Mails to as many people, as modules write them: drafts, until their kind is released. */
+const writeMails = (settings: Record<string, string>, count: number) =>
+  withInstallation(settings, async ({ store, outbox }) => {
+    for (let at = 0; at < count; at += 1) {
+      const id = `mail-${at}`;
+      const person = { id: `person-${id}`, name: 'Ada', email: `${id}@example.org` };
+      await store.people.create({ ...person, roles: ['participant'] }, new Date());
+      await store.atomically((stores) =>
+        outbox.add(stores, { id, kind: KIND, personId: person.id }),
+      );
+    }
+  });
+
+const addMentors = (settings: Record<string, string>, count: number) =>
+  withInstallation(settings, async ({ store }) => {
+    const ids = Array.from({ length: count }, (_, at) => `mentor-${at}`);
+    const access = { edition: 2026, challenge: 0, organisation: '', createdAt: new Date() };
+    for (const id of ids) {
+      const person = { id, name: 'Mira', email: `${id}@example.org` };
+      await store.people.create({ ...person, roles: ['mentor'] }, new Date());
+      await store.mentors.add({ ...access, id, createdAt: access.createdAt.toISOString() });
+    }
+    return ids;
+  });
+
+const idsOfMails = (settings: Record<string, string>) =>
+  withInstallation(settings, async ({ database }) => {
+    const rows = await database.db.selectFrom('mails').select('id').execute();
+    return rows.map(({ id }) => id);
+  });
 
 /** A module that sets the clock of a process on, before anything else is loaded. */
 function laterBy(ms: number): string {

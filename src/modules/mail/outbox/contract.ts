@@ -8,9 +8,9 @@ import {
   groupMailSchema,
   mailSenderSchema,
   recipientsSchema,
+  refusedAddressesSchema,
   shownMailSenderSchema,
   testMailSchema,
-  unreachablePeopleSchema,
 } from './group-schema.ts';
 import {
   linkMailSchema,
@@ -66,9 +66,9 @@ export const outboxContract = defineContract({
     body: mailIdsSchema,
     answer: mailsChangedSchema,
   },
-  'GET /api/unreachable-people': {
+  'GET /api/refused-addresses': {
     permission: 'mail:read',
-    answer: unreachablePeopleSchema,
+    answer: refusedAddressesSchema,
   },
   // Each of the next three also asks for the permission to read the list.
   'POST /api/mail-recipients': {

@@ -13,8 +13,10 @@ interface DeskDeps {
 }
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
-const cannotBeReached = (count: number) =>
-  `${count === 1 ? '1 person cannot' : `${count} people cannot`} be reached: the mail server refuses the address.`;
+const refusedInWords = (count: number) =>
+  count === 1
+    ? '1 address is refused by the mail server: its owner gets no mail.'
+    : `${count} addresses are refused by the mail server: their owners get no mail.`;
 const waits = (count: number) => `${mails(count)} ${count === 1 ? 'waits' : 'wait'}`;
 
 /** What an organiser does with mails in these states; all others go their way. */
@@ -38,15 +40,14 @@ export const mailOnDesk = ({ store, kinds, clock }: DeskDeps): DeskPart => ({
 
   async waiting() {
     const states = await store.mails.oldestByState();
-    const unreachable = await store.mails.unreachable();
+    const refused = await store.mails.refusedAddresses();
     const toDo = states.flatMap(({ state, count, oldest }) => {
       const { says, action } = TO_DO[state] ?? {};
       return says && action ? [{ sentence: says(count), action, since: oldest }] : [];
     });
-    const [first] = unreachable.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+    const [first] = refused;
     if (first) {
-      const sentence = cannotBeReached(unreachable.length);
-      toDo.push({ sentence, action: 'Look', since: first.since });
+      toDo.push({ sentence: refusedInWords(refused.length), action: 'Look', since: first.since });
     }
     return toDo.map(
       ({ since, ...line }): Waiting => ({

@@ -74,8 +74,8 @@ export function createGroupMails(deps: GroupMailDeps) {
     return { list, fields: fieldsOf(list), people: await recipients.of(name, ids) };
   }
 
-  const unreachable = async () =>
-    new Set((await store.mails.unreachable()).map(({ personId }) => personId));
+  const refused = async () =>
+    new Set((await store.mails.refusedAddresses()).map(({ email }) => email));
 
   function show({ states, list, ...mail }: StoredGroupMail): GroupMail {
     const count = (...of: Parameters<typeof states.get>[0][]) =>
@@ -120,7 +120,7 @@ export function createGroupMails(deps: GroupMailDeps) {
     async recipientsOf(session: Session, rows: ChosenRows): Promise<MailRecipients> {
       const { list, fields, people } = await chosenBy(session, rows);
       const known = { ...(await writing.eventValues()), link: HIDDEN_LINK };
-      const cannotBeReached = await unreachable();
+      const refusedNow = await refused();
       const names = Object.entries(fields);
       return {
         title: list.title,
@@ -128,7 +128,7 @@ export function createGroupMails(deps: GroupMailDeps) {
           const all: Readonly<Record<string, string>> = { ...values, ...known, name };
           return {
             ...{ id: personId, name, email },
-            isReachable: email !== '' && !cannotBeReached.has(personId),
+            isReachable: email !== '' && !refusedNow.has(email),
             values: Object.fromEntries(
               names.map(([field, of]) => [field, asWords(all[field] ?? '', of)]),
             ),
@@ -156,9 +156,9 @@ export function createGroupMails(deps: GroupMailDeps) {
         const sentence = 'A group mail can be planned four weeks ahead at most.';
         throw new AppError('invalid', { sentence, field: 'sendAt' });
       }
-      const cannotBeReached = await unreachable();
-      const canBeMailed = ({ personId, email }: Recipient) =>
-        delivery !== null && email !== '' && !cannotBeReached.has(personId);
+      const refusedNow = await refused();
+      const canBeMailed = ({ email }: Recipient) =>
+        delivery !== null && email !== '' && !refusedNow.has(email);
       await store.atomically(async (stores) => {
         const isNew = await stores.groupMails.create({
           ...{ id, list: listName, subject, text, by, mails: people.length },

@@ -79,7 +79,7 @@ export const groupMailSchema = z.object({
 export type GroupMail = z.infer<typeof groupMailSchema>;
 export const groupMailListSchema = z.array(groupMailSchema);
 
-export const unreachablePeopleSchema = z.array(z.object({ personId: z.string(), since: instant }));
+export const refusedAddressesSchema = z.array(z.object({ email: z.string(), since: instant }));
 
 /** How mails to people name their sender, and where answers go. */
 export const mailSenderSchema = z.strictObject({

@@ -40,7 +40,7 @@ export const outboxRoutes = ({
     'POST /api/mails-handed-over': async ({ body, by }) => ({
       changed: await outbox.handedOver(body.ids, by()),
     }),
-    'GET /api/unreachable-people': () => outbox.unreachable(),
+    'GET /api/refused-addresses': () => outbox.refusedAddresses(),
     'POST /api/mail-recipients': async ({ body, session }) =>
       groups.recipientsOf(await session(), body),
     'PUT /api/group-mails/:id': async ({ params, body, session, by }) =>

@@ -224,7 +224,7 @@ export function createOutbox({
 
     show,
 
-    unreachable: () => store.mails.unreachable(),
+    refusedAddresses: () => store.mails.refusedAddresses(),
 
     situation: async (): Promise<MailSituation> => ({
       hasServer,

@@ -410,21 +410,20 @@ export function createMailStore(core: Db, kinds: readonly MailKind[]) {
         .execute();
     },
 
-    /** Whose address, as it is now, the mail server has refused for good: since when. */
-    async unreachable(): Promise<{ personId: string; since: string }[]> {
-      const rows = await db
+    /** Addresses of people, as they are now, that the mail server has refused for good: since when. */
+    async refusedAddresses(): Promise<{ email: string; since: string }[]> {
+      return db
         .selectFrom('mails')
         .innerJoin('people', (join) =>
           join
             .onRef('people.id', '=', 'mails.person_id')
             .onRef('people.email', '=', 'mails.refused_address'),
         )
-        .select((eb) => ['people.id', eb.fn.min<string>('mails.created_at').as('since')])
+        .select((eb) => ['people.email', eb.fn.min<string>('mails.created_at').as('since')])
         .where('refused_address', '!=', '')
-        .groupBy('people.id')
-        .orderBy('people.id')
+        .groupBy('people.email')
+        .orderBy('since')
         .execute();
-      return rows.map(({ id, since }) => ({ personId: id, since }));
     },
 
     async removeByPerson(personId: string): Promise<number> {

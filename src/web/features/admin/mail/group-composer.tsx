@@ -167,7 +167,7 @@ function Composer({ id, chosen, to: { title, recipients, fields } }: ComposerPro
   }
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 min-[75rem]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-12 gap-y-8 min-[75rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <section aria-labelledby="group-mail">
         <h2 id="group-mail" className="desk-h2">
           Write to {whom}

@@ -41,15 +41,15 @@ export const useStopOrResume = () =>
       : call('POST /api/group-mails/:id/resume', { params: { id } }),
   );
 
-/** By person: since when the mail server refuses the address. */
-export function useUnreachable(): ReadonlyMap<string, string> {
+/** Since when the mail server refuses them, by address. */
+export function useRefusedAddresses(): ReadonlyMap<string, string> {
   const { call: signedIn } = useAdminTools();
   const { data } = useQuery({
-    queryKey: [MAIL_KEY, 'unreachable'],
+    queryKey: [MAIL_KEY, 'refused'],
     refetchOnMount: 'always',
-    queryFn: () => signedIn(() => call('GET /api/unreachable-people')),
+    queryFn: () => signedIn(() => call('GET /api/refused-addresses')),
   });
-  return new Map(data?.map(({ personId, since }) => [personId, since]));
+  return new Map(data?.map(({ email, since }) => [email, since]));
 }
 
 export function useSender() {

@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Time } from '../time.tsx';
-import { useUnreachable } from './group-queries.ts';
+import { useRefusedAddresses } from './group-queries.ts';
 import { useLinksOf, usePeople } from './people-queries.ts';
 import { linkInWords, linkLook, PersonDrawer, rolesInWords } from './person-drawer.tsx';
 
@@ -47,7 +47,7 @@ export function PeopleLinks() {
   const { isBusy, run } = useOneAtATime();
   const list = usePeople(address.search);
   const linksOf = useLinksOf();
-  const unreachable = useUnreachable();
+  const refused = useRefusedAddresses();
 
   const showSheet = () =>
     void run(async () => {
@@ -66,12 +66,12 @@ export function PeopleLinks() {
       what="people"
       rows={list.data ?? []}
       fits={(person) =>
-        fits(person, address.filters) && (!address.filters.mail || unreachable.has(person.id))
+        fits(person, address.filters) && (!address.filters.mail || refused.has(person.email))
       }
       loading={list}
       nameOf={nameOf}
       below={({ email }) => email}
-      columns={columnsWith(unreachable)}
+      columns={columnsWith(refused)}
       comesBy="name"
       address={address}
       filters={[...FILTERS, MAIL_FILTER]}
@@ -86,9 +86,7 @@ export function PeopleLinks() {
           text="Everyone who registers, judges, helps or comes for a partner has a personal link here."
         />
       }
-      drawer={(person, ids) => (
-        <PersonDrawer person={person} ids={ids} refusedSince={unreachable.get(person.id)} />
-      )}
+      drawer={(person, ids) => <PersonDrawer person={person} ids={ids} />}
     />
   );
 }
@@ -97,7 +95,7 @@ const fits = ({ roles, lastSignInAt }: ListedPerson, filters: Readonly<Record<st
   (!filters.role || roles.some((role) => role === filters.role)) &&
   (!filters['signed-in'] || (filters['signed-in'] === 'yes') === (lastSignInAt !== null));
 
-const columnsWith = (unreachable: ReadonlyMap<string, string>): readonly Column<ListedPerson>[] => [
+const columnsWith = (refused: ReadonlyMap<string, string>): readonly Column<ListedPerson>[] => [
   {
     id: 'roles',
     head: 'Roles',
@@ -112,7 +110,7 @@ const columnsWith = (unreachable: ReadonlyMap<string, string>): readonly Column<
     cell: (person) => (
       <>
         <StateWords look={linkLook(person)}>{linkInWords(person)}</StateWords>
-        {unreachable.has(person.id) && (
+        {refused.has(person.email) && (
           <span className="table-below text-danger">Address refused</span>
         )}
       </>

@@ -13,17 +13,16 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkDialog } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
+import { AddressRefused } from './address-refused.tsx';
 import { useEndLinks, useErase, useSendLink, useSignIns } from './people-queries.ts';
 
 interface PersonDrawerProps {
   person: ListedPerson;
   ids: readonly string[];
-  /** When the mail server first refused the address for good. */
-  refusedSince?: string | undefined;
 }
 
 /** A person with a personal link: when they came in, actions for the link, and their data. */
-export function PersonDrawer({ person, ids, refusedSince }: PersonDrawerProps) {
+export function PersonDrawer({ person, ids }: PersonDrawerProps) {
   const { id, name, email, lastSignInAt } = person;
   const { ask } = useAdminTools();
   const [isLinkShown, setIsLinkShown] = useState(false);
@@ -99,16 +98,10 @@ export function PersonDrawer({ person, ids, refusedSince }: PersonDrawerProps) {
     >
       <dl className="drawer-facts mt-5">
         <dt>E-mail</dt>
-        <dd>{email}</dd>
-        {refusedSince && (
-          <>
-            <dt>Mail</dt>
-            <dd className="font-semibold text-danger">
-              The mail server refuses the address since <Time instant={refusedSince} />. Ask for
-              another one.
-            </dd>
-          </>
-        )}
+        <dd>
+          {email}
+          <AddressRefused email={email} />
+        </dd>
         <dt>Roles</dt>
         <dd>{rolesInWords(person)}</dd>
         <dt>Sign-ins</dt>

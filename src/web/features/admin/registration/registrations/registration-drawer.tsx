@@ -7,6 +7,7 @@ import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { AddressRefused } from '../../mail/address-refused.tsx';
 import { addressOfPerson } from '../../mail/mail-words.ts';
 import { Time } from '../../time.tsx';
 import { nameOf, notesOn, STATE_LOOKS, stateInWords, TEAM_WORDS } from './registration-words.ts';
@@ -92,6 +93,7 @@ function Details({ row }: { row: Registration }) {
         <a className="link" href={`mailto:${row.email}`}>
           {row.email}
         </a>
+        <AddressRefused email={row.email} />
       </dd>
       <dt>University or employer</dt>
       <dd>{row.university}</dd>
