@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN, EMAIL_SENTENCE } from './email.ts';
 import { EMAIL_MAX, ID_MAX } from './limits.ts';
 import { line } from './text.ts';
 
@@ -22,9 +23,8 @@ export const idempotencyKeySchema = z
 
 export const nothingSchema = z.strictObject({});
 
-export const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
 export const emailSchema = line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(
-  z.email(EMAIL_SENTENCE),
+  z.email({ pattern: EMAIL_PATTERN, error: EMAIL_SENTENCE }),
 );
 
 /** A whole number. What is refused is told its limits. */

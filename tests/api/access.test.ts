@@ -8,6 +8,7 @@ import { published, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { cheapHash } from '../support/password-hashes.ts';
+import { inputOf } from '../support/registration.ts';
 import { ATTENDEE_PASSWORD, CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg } from '../support/uploading.ts';
 
@@ -47,18 +48,10 @@ const member = { name: 'N', title: 'T', organization: 'O' };
 const invitation = { name: 'Anna', role: 'editor' };
 const message = { name: 'N', email: 'n@example.org', message: 'M' };
 
-const registration = {
-  name: 'N',
-  email: 'n@example.org',
-  university: 'U',
-  field: 'F',
-  wishes: [],
-  team: 'place',
-  food: 'any',
-  needs: '',
-  pictureConsent: false,
-  bankConsent: false,
-};
+const registration = inputOf({
+  ...{ name: 'N', email: 'n@example.org', university: 'U', field: 'F', team: 'place' },
+  ...{ food: 'any', pictureConsent: false, bankConsent: false },
+});
 
 const project = { title: 'T', sentence: 'S', text: '', caption: '', moments: [] };
 const judge = { name: 'Judge', email: '', organisation: 'University 1' };

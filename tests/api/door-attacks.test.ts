@@ -16,6 +16,7 @@ import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { inviteJudge } from '../support/jury.ts';
+import { answers } from '../support/registration.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { ADMIN_USERNAME, type TestSite } from '../support/site.ts';
 
@@ -136,11 +137,7 @@ describe('the form for who comes without a registration', { tags: 'servers' }, (
 
   it('makes nobody that the form of the website then signs in as', async () => {
     const key = randomUUID();
-    const body = {
-      ...{ name: 'Eve', email: 'eve@example.org', university: 'U', field: 'F', wishes: [] },
-      ...{ team: 'place', food: 'any', needs: '', pictureConsent: true, bankConsent: true },
-      joinCode: '',
-    };
+    const body = answers({ name: 'Eve' });
     const id = creationId(key, '/api/registrations', registrationInputSchema.parse(body));
     expect((await add(walkIn({ id, email: 'victim@example.org' }))).status).toBe(201);
     const browser = site.visitor();

@@ -318,12 +318,10 @@ describe('a photo', () => {
     const photo = { ...PHOTO, title: 'On stage: Pia Unseen' };
     const created = await admin.post('/api/photos', photo);
     expect(created.status).toBe(201);
-    const { version, ...registration } = await own(client);
-    const { name, email, university, field, wishes, team, food, needs, bankConsent } = registration;
-    const answers = { name, email, university, field, wishes, team, food, needs, bankConsent };
+    const { version, name, email, answers } = await own(client);
     const changed = await client.put(
       '/api/my-registration',
-      { ...answers, pictureConsent: false },
+      { answers: { ...answers, name: [name], email: [email], pictures: ['no'] } },
       { 'if-match': `"${version}"` },
     );
     expect(changed.status).toBe(200);

@@ -221,8 +221,7 @@ it('names and counts who is in a team as they are now, whatever else they said',
   const until = new Date(site.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
   const open = { action: 'open', ids: [first.id], until };
   expect((await admin.post('/api/registration-bulk', open)).status).toBe(200);
-  const { joinCode: _, ...mended } = answers({ name: 'Robin Renamed' });
-  const renamed = await client.put('/api/my-registration', mended);
+  const renamed = await client.put('/api/my-registration', answers({ name: 'Robin Renamed' }));
   expect([renamed.status, renamed.text]).toEqual([200, expect.stringContaining('Renamed')]);
   await saying('/results/2026', 'Robin Renamed');
   await saying('/results/2026', `Member 1 of ${WINNERS[1]}`, false);

@@ -77,7 +77,7 @@ describe('who registers', () => {
     expect(await ownOf(client)).toMatchObject({
       name: 'Ada Keller',
       email: 'ada@x.example',
-      wishes: [2, 1, 3],
+      answers: { wishes: ['2', '1', '3'] },
       state: 'placed',
     });
     const token = receipt.link.split('#')[1];
@@ -179,7 +179,7 @@ describe('a registration', () => {
       const first = await registered(site);
       const { client, receipt } = first;
       const late = await registered(site);
-      const change = ({ joinCode: _, ...rest } = answers({ food: 'vegan' })) => rest;
+      const change = () => answers({ food: 'vegan' });
       const put = (who: typeof client, version?: number) =>
         who.put(
           '/api/my-registration',
@@ -187,7 +187,7 @@ describe('a registration', () => {
           version === undefined ? {} : { 'if-match': `"${version}"` },
         );
       expect((await put(client, 1)).json<OwnRegistration>()).toMatchObject({
-        food: 'vegan',
+        answers: { food: ['vegan'] },
         version: 2,
         changesUntil: '2027-08-10T22:00:00.000Z',
       });
@@ -228,13 +228,13 @@ describe('the form of the page', () => {
           team: 'place',
           food: 'any',
           needs: '',
-          pictureConsent: 'no',
-          bankConsent: 'yes',
+          pictures: 'no',
+          'partner-files': 'yes',
           ...given,
         }),
-        ['wish', '3'],
-        ['wish', ''],
-        ['wish', '1'],
+        ['wishes', '3'],
+        ['wishes', ''],
+        ['wishes', '1'],
       ]),
     );
 
@@ -249,7 +249,10 @@ describe('the form of the page', () => {
       const admin = await site.admin();
       const rows = (await admin.get('/api/registrations')).json<Registration[]>();
       expect(rows).toMatchObject([
-        { name: 'Ada <b>Keller</b>', wishes: [3, 1], pictureConsent: false, bankConsent: true },
+        {
+          name: 'Ada <b>Keller</b>',
+          answers: { wishes: ['3', '1'], pictures: ['no'], 'partner-files': ['yes'] },
+        },
       ]);
       expect((await client.get('/me')).text).toContain('You’re in, Ada.');
 

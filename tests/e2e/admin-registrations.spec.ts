@@ -25,8 +25,8 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     await openPanel(page, site.origins[0] ?? '', 'registrations');
     const row = (name: string) => page.getByRole('row', { name });
     await expect(page.getByText('2 of 2 places taken, 2 waiting')).toBeVisible();
-    const chart = page.getByRole('region', { name: 'By food' });
-    const more = page.getByText('By state, university, wish and food');
+    const chart = page.getByRole('region', { name: 'Food' });
+    const more = page.getByText('How many of each');
     await expect(chart).toBeHidden();
     await more.click();
     await expect(chart).toBeVisible();
@@ -60,7 +60,7 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     // Two at once, before the address shows the first: neither is lost.
     await page.getByRole('search').evaluate((tools) => {
-      const [state, , university] = tools.querySelectorAll('select');
+      const [state, university] = tools.querySelectorAll('select');
       for (const [field, value] of [
         [state, 'waiting'],
         [university, 'ETH'],

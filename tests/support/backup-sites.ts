@@ -20,6 +20,7 @@ import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { imageTools } from './image-tools.ts';
 import { cheapHash } from './password-hashes.ts';
+import { inputOf } from './registration.ts';
 import { register } from './registrations.ts';
 import { createBucket, createDatabase, writeDatabase } from './world.ts';
 
@@ -166,23 +167,19 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await store.content.confirm([{ id: 'a'.repeat(22), ...confirmed }]);
   await fillPeople(installation);
   await fillTeams(installation);
-  await installation.registrations.registerOnBehalf(
-    {
-      name: 'Zoë “Z”',
-      email: 'zoe@example.org',
-      university: 'University “3”',
-      field: 'Risk',
-      wishes: [],
-      team: 'pool',
-      joinCode: '',
-      food: 'vegan',
-      needs: 'No nuts\nNo gluten',
-      pictureConsent: false,
-      bankConsent: true,
-    },
-    randomUUID(),
-    'José',
-  );
+  const { answers } = inputOf({
+    name: 'Zoë “Z”',
+    email: 'zoe@example.org',
+    university: 'University “3”',
+    field: 'Risk',
+    wishes: [],
+    team: 'pool',
+    food: 'vegan',
+    needs: 'No nuts\nNo gluten',
+    pictureConsent: false,
+    bankConsent: true,
+  });
+  await installation.registrations.registerOnBehalf(answers, randomUUID(), 'José');
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.

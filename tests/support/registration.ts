@@ -117,36 +117,71 @@ export function newNetwork(): string {
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
 }
 
+/** A person's answers, as a test says them. */
+export interface Said {
+  name: string;
+  email: string;
+  university: string;
+  field: string;
+  wishes: readonly number[];
+  team: string;
+  joinCode: string;
+  food: string;
+  needs: string;
+  pictureConsent: boolean;
+  bankConsent: boolean;
+}
+
+/** The same as the form sends it. */
+export function inputOf(said: Partial<Said>): RegistrationInput {
+  const { wishes, joinCode, pictureConsent, bankConsent, ...words } = said;
+  const yesOrNo = (is: boolean | undefined) => (is === undefined ? undefined : is ? 'yes' : 'no');
+  const given = {
+    ...words,
+    'join-code': joinCode,
+    pictures: yesOrNo(pictureConsent),
+    'partner-files': yesOrNo(bankConsent),
+  };
+  return {
+    answers: {
+      ...Object.fromEntries(
+        Object.entries(given).flatMap(([id, value]) =>
+          value === undefined ? [] : [[id, [value]]],
+        ),
+      ),
+      ...(wishes && { wishes: wishes.map(String) }),
+    },
+  };
+}
+
 let count = 0;
 /** What a form sends; each one is another person. */
-export function answers(given: Partial<RegistrationInput> = {}): RegistrationInput {
+export function answers(given: Partial<Said> = {}): RegistrationInput {
   count += 1;
-  return {
+  return inputOf({
     name: `Robin Meier ${count}`,
     email: `robin.${count}@university.example`,
     university: 'University 3',
     field: 'Computer science',
     wishes: [2, 1, 3],
     team: 'place',
-    joinCode: '',
     food: 'vegetarian',
-    needs: '',
     pictureConsent: true,
     bankConsent: true,
     ...given,
-  };
+  });
 }
 
 export const postRegistration = (
   client: HttpClient,
-  given?: Partial<RegistrationInput>,
+  given?: Partial<Said>,
   headers: Record<string, string> = {},
 ): Promise<Answer> => client.post('/api/registrations', answers(given), headers);
 
 /** A registered person, signed in as the form leaves them. */
 export async function registered(
   site: TestSite,
-  given?: Partial<RegistrationInput>,
+  given?: Partial<Said>,
 ): Promise<{ client: HttpClient; receipt: RegistrationReceipt }> {
   const client = site.visitor(newNetwork());
   const answer = await postRegistration(client, given);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { oneLine } from '../../schema/text.ts';
+import { oneLine } from '../../schema/plain-text.ts';
 
 /** Hands mail to a mail server. */
 export interface Mailer {

@@ -2,6 +2,7 @@ import { formatDateRange } from '../../event/event-time.ts';
 import { placeLine } from '../../event/places.ts';
 import { registrationPage } from '../../event/registration-page.ts';
 import { isRegistrationOpen, registrationStanding } from '../../event/registration-times.ts';
+import { registrationParts } from '../../modules/registration/registrations/questions-schema.ts';
 import { receivedBeforeSchema } from '../../modules/registration/registrations/schema.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import {
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : [{ label: 'Dates', value: formatDateRange(dates.firstDay, dates.lastDay) }]),
       ...(venue ? [{ label: 'Venue', value: placeLine(venue) }] : []),
     ],
-    challenges: challenges.challenges.map(({ number, title, bank }) => ({ number, title, bank })),
+    asked: registrationParts(challenges.challenges),
     form: isReceivedBefore ? null : form,
     isReceivedBefore,
   };

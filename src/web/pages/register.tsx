@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import { type PartId, standingOf } from '../features/registration/registration/form-parts.ts';
+import { standingOf } from '../features/registration/registration/form-parts.ts';
 import { FormProgress } from '../features/registration/registration/form-progress.tsx';
 import { ReceivedBefore } from '../features/registration/registration/received-before.tsx';
 import { RegistrationForm } from '../features/registration/registration/registration-form.tsx';
@@ -17,13 +17,13 @@ export { loader } from './register.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const { label, title, intro, facts, isOpen, formElsewhere, links, challenges, form } = loaderData;
+  const { label, title, intro, facts, isOpen, formElsewhere, links, asked, form } = loaderData;
   const { isReceivedBefore } = loaderData;
   const hasForm = isOpen && !isReceivedBefore;
   const [parts, setParts] = useState(() =>
-    standingOf((name) => form?.typed[name]?.[0] ?? '', form?.mistakes ?? {}, challenges.length > 0),
+    standingOf(asked, form?.typed ?? {}, form?.mistakes ?? {}),
   );
-  const [here, setHere] = useState<PartId | null>(null);
+  const [here, setHere] = useState<string | null>(null);
   return (
     <HydrationBoundary>
       <section aria-labelledby="register" className="wrap registration">
@@ -53,12 +53,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         </div>
         {isReceivedBefore && <ReceivedBefore />}
         {hasForm && (
-          <RegistrationForm
-            challenges={challenges}
-            sent={form}
-            onStanding={setParts}
-            onPart={setHere}
-          />
+          <RegistrationForm asked={asked} sent={form} onStanding={setParts} onPart={setHere} />
         )}
         {!isReceivedBefore && links.length > 0 && <Meanwhile links={links} />}
       </section>

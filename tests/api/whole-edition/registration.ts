@@ -3,7 +3,7 @@ import type { RegistrationFigures } from '../../../src/modules/registration/regi
 import type { OwnTeam } from '../../../src/modules/teams/teams/schema.ts';
 import { expectSentence } from '../../support/expect-sentence.ts';
 import { HttpClient } from '../../support/http-client.ts';
-import { answers, postRegistration, registered } from '../../support/registration.ts';
+import { postRegistration, registered } from '../../support/registration.ts';
 import { ok } from './actors.ts';
 import { expectNextStep } from './first-screen.ts';
 import {
@@ -55,16 +55,13 @@ export async function registration(story: Story): Promise<void> {
 
 async function register(story: Story, number: number, codes: readonly string[]) {
   const name = `Participant ${number}`;
-  const { receipt } = await registered(
-    story.site,
-    answers({
-      name,
-      email: `participant.${number}@university.example`,
-      university: number === EMPLOYED ? SHARED_EMPLOYER : `University ${(number % 4) + 1}`,
-      wishes: [((number - 1) % 3) + 1],
-      ...teamWish(number, codes),
-    }),
-  );
+  const { receipt } = await registered(story.site, {
+    name,
+    email: `participant.${number}@university.example`,
+    university: number === EMPLOYED ? SHARED_EMPLOYER : `University ${(number % 4) + 1}`,
+    wishes: [((number - 1) % 3) + 1],
+    ...teamWish(number, codes),
+  });
   addParticipant(story, { name, id: receipt.id, link: receipt.link });
   return receipt;
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../schema/text.ts';
+import { oneLine } from '../../../schema/plain-text.ts';
 import { unlinked } from '../../../server/lib/unlinked.ts';
 import { fieldsOf, fillTemplate, type MailField, type MailKind } from './template-schema.ts';
 

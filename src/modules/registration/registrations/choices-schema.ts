@@ -35,14 +35,5 @@ export const TEAM_WISH_HINTS: Readonly<Record<TeamWish, string>> = {
   place: 'The organisers find you a team that fits your wishes.',
 };
 
-export const FOODS = ['any', 'vegetarian', 'vegan'] as const;
-export type Food = (typeof FOODS)[number];
-
-export const FOOD_WORDS: Readonly<Record<Food, string>> = {
-  any: 'Everything',
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-};
-
 export const JOIN_CODE_MAX = 20;
 export const NEEDS_MAX = 500;

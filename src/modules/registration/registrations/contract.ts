@@ -4,7 +4,6 @@ import {
   ownRegistrationSchema,
   registrationBulkAnswerSchema,
   registrationBulkSchema,
-  registrationChangeSchema,
   registrationFiguresSchema,
   registrationInputSchema,
   registrationListQuerySchema,
@@ -30,7 +29,7 @@ export const registrationContract = defineContract({
   },
   'PUT /api/my-registration': {
     permission: 'own-registration:write',
-    body: registrationChangeSchema,
+    body: registrationInputSchema,
     answer: ownRegistrationSchema,
   },
   'POST /api/my-registration/withdraw': {

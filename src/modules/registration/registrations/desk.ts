@@ -3,6 +3,12 @@ import { endOfDay, offerEnd } from '../../../event/registration-times.ts';
 import { timeColumn } from '../../../event/time-column.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import { REGISTRATION_PAGE_MAX } from '../../../schema/limits.ts';
+import {
+  answerInWords,
+  countedAnswers,
+  type Question,
+  shortOf,
+} from '../../../schema/questions.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
 import { createCsv, csvParts } from '../../../server/lib/csv.ts';
@@ -10,11 +16,12 @@ import { type ListPage, pageOf, readCursor, writeCursor } from '../../../server/
 import type { ActivityRecorder } from '../../base/activity/service.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
+import { answersOf } from './answers.ts';
 import { REGISTRATION_STATES } from './choices-schema.ts';
 import { beforeOf, type PlaceStores, type Places } from './places.ts';
+import { keptQuestions } from './questions-schema.ts';
 import type { ReceivedMails } from './received-mails.ts';
 import type {
-  Counted,
   Registration,
   RegistrationBefore,
   RegistrationBulk,
@@ -26,10 +33,8 @@ import type {
 import type { NamedRow } from './tables.ts';
 import { hasPausedOffers, positionIn, shownOf, stateAt } from './views.ts';
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
-
 /** Registrations as a table. */
-const registrationCsv = (at: Date) =>
+const registrationCsv = (at: Date, questions: readonly Question[]) =>
   createCsv<Registration>([
     timeColumn('Registered', at, ({ createdAt }) => createdAt),
     ['State', ({ state }) => state],
@@ -37,14 +42,13 @@ const registrationCsv = (at: Date) =>
     timeColumn('Offered until', at, ({ offeredUntil }) => offeredUntil),
     ['Name', ({ name }) => name],
     ['E-mail', ({ email }) => email],
-    ['University or employer', ({ university }) => university],
-    ['Degree or field', ({ field }) => field],
-    ['Challenges', ({ wishes }) => wishes.join(' ')],
-    ['Team', ({ team }) => team],
-    ['Food', ({ food }) => food],
-    ['Needs', ({ needs }) => needs],
-    ['Pictures', ({ pictureConsent }) => yesOrNo(pictureConsent)],
-    ['Bank sees files', ({ bankConsent }) => yesOrNo(bankConsent)],
+    ...questions.map(
+      (question) =>
+        [
+          shortOf(question),
+          ({ answers }: Registration) => answerInWords(question, answers[question.id] ?? []),
+        ] as const,
+    ),
   ]);
 
 interface DeskStores extends PlaceStores {
@@ -167,26 +171,26 @@ export function createRegistrationDesk(deps: DeskDeps) {
       const { year, registration, challenges } = await currentEdition();
       const at = clock.eventNow().toISOString();
       const states = await store.registrations.countByState(year, at);
-      const count = (column: Parameters<typeof store.registrations.countBy>[1]) =>
-        store.registrations.countBy(year, column);
+      const questions = keptQuestions(challenges.challenges);
+      const answers = (await store.registrations.answersIn(year)).map(answersOf);
       return {
         edition: year,
         capacity: registration.capacity,
         states: Object.fromEntries(
           REGISTRATION_STATES.map((state) => [state, states.get(state) ?? 0]),
         ) as RegistrationFigures['states'],
-        universities: await count('university'),
-        wishes: byFirst(await count('wishes')),
-        foods: await count('food'),
-        teams: await count('team_wish'),
-        challenges: challenges.challenges.map(({ number, title }) => ({ number, title })),
+        questions,
+        counts: Object.fromEntries(
+          questions.map((question) => [question.id, countedAnswers(question, answers)]),
+        ),
       };
     },
 
     /** All of them, as a table in parts. */
     async exportCsv(): Promise<AsyncGenerator<string>> {
-      const { dates } = await currentEdition();
-      const table = registrationCsv(instantAt(dates.firstDay, '12:00'));
+      const { dates, challenges } = await currentEdition();
+      const questions = keptQuestions(challenges.challenges);
+      const table = registrationCsv(instantAt(dates.firstDay, '12:00'), questions);
       return csvParts(table, (cursor) => list({ cursor, limit: EXPORTED_AT_ONCE }));
     },
 
@@ -281,13 +285,3 @@ export function createRegistrationDesk(deps: DeskDeps) {
   };
 }
 export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
-
-/** Counts of whole lists of wishes, put together by the first of each. */
-function byFirst(lists: Counted): Counted {
-  const counts = new Map<string, number>();
-  for (const { of, count } of lists) {
-    const first = of.split(' ')[0] ?? '';
-    counts.set(first, (counts.get(first) ?? 0) + count);
-  }
-  return [...counts].map(([of, count]) => ({ of, count })).sort((a, b) => b.count - a.count);
-}

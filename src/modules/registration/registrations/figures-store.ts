@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { LAPSING, registrationRows } from './rows-store.ts';
+import type { RegistrationRow } from './tables.ts';
 
 /** How many registrations there are, of what. */
 export function createFiguresStore(core: Db) {
@@ -69,18 +70,8 @@ export function createFiguresStore(core: Db) {
       };
     },
 
-    /** Of those who have not withdrawn, the most frequent first. */
-    async countBy(
-      edition: number,
-      column: 'university' | 'wishes' | 'food' | 'team_wish',
-    ): Promise<{ of: string; count: number }[]> {
-      return of(edition)
-        .where('state', '!=', 'withdrawn')
-        .select((eb) => [`${column} as of`, eb.fn.countAll<number>().as('count')])
-        .groupBy(column)
-        .orderBy('count', 'desc')
-        .orderBy('of')
-        .execute();
-    },
+    /** What those said who have not withdrawn. */
+    answersIn: (edition: number): Promise<RegistrationRow[]> =>
+      of(edition).where('state', '!=', 'withdrawn').selectAll().execute(),
   };
 }

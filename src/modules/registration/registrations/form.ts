@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DESK_PATHS } from '../../../schema/desk-paths.ts';
 import { PAGES } from '../../../schema/pages.ts';
-import { validationSentence } from '../../../schema/text.ts';
-import { answersIn } from './form-answers-schema.ts';
+import { answersIn, readAnswers } from '../../../schema/questions.ts';
 import type { Registering } from './registering.ts';
-import { type ReceivedBefore, registrationInputSchema } from './schema.ts';
+import type { ReceivedBefore } from './schema.ts';
 
 const ADMIN_LIST = DESK_PATHS.registrations;
 
@@ -13,7 +12,7 @@ const SAME_FORM_MS = 10 * 60_000;
 
 /** The form of `/register`, as a browser without script sends it. */
 export function createRegistrationForm(
-  registering: Pick<Registering, 'checkRateLimit' | 'register'>,
+  registering: Pick<Registering, 'checkRateLimit' | 'questions' | 'register'>,
   now: () => Date,
 ) {
   return {
@@ -28,10 +27,11 @@ export function createRegistrationForm(
       | Record<string, string>
     > {
       await registering.checkRateLimit(sender.network);
-      const parsed = registrationInputSchema.safeParse(answersIn(fields));
-      if (!parsed.success) return mistakesOf(parsed.error);
+      const given = answersIn(fields);
+      const { mistakes } = readAnswers(await registering.questions(), given);
+      if (Object.keys(mistakes).length > 0) return mistakes;
       const id = idOf(fields, sender.network, now());
-      const registered = await registering.register(parsed.data, { id, isSecret: false }, sender);
+      const registered = await registering.register(given, { id, isSecret: false }, sender);
       if (registered.isRepeatOfStranger) return { answer: { isReceivedBefore: true } };
       const { session, receipt } = registered;
       if (!receipt.isSignedIn) return { location: ADMIN_LIST, cookies: [] };
@@ -43,16 +43,6 @@ export function createRegistrationForm(
       };
     },
   };
-}
-
-/** One sentence for each field. */
-function mistakesOf(error: Parameters<typeof validationSentence>[0]): Record<string, string> {
-  const mistakes: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '');
-    mistakes[name] ??= validationSentence({ ...error, issues: [issue] } as typeof error);
-  }
-  return mistakes;
 }
 
 /**

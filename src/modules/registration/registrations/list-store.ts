@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { containsWords } from '../../../server/db/contains-words.ts';
 import type { Db } from '../../../server/db/database.ts';
-import type { RegistrationState, TeamWish } from './choices-schema.ts';
+import type { RegistrationState } from './choices-schema.ts';
 import { isAt, type RegistrationBuilder, registrationRows } from './rows-store.ts';
 import type { NamedRow } from './tables.ts';
 
 interface RegistrationFilter {
   search?: string | undefined;
   state?: RegistrationState | undefined;
-  team?: TeamWish | undefined;
-  university?: string | undefined;
-  wish?: number | undefined;
 }
 
 interface Range {
@@ -56,7 +53,7 @@ export function createListStore(core: Db) {
     /** Newest first. */
     async list(
       edition: number,
-      { search = '', state, team, university, wish }: RegistrationFilter,
+      { search = '', state }: RegistrationFilter,
       { after, limit }: Range,
       now: string,
     ): Promise<NamedRow[]> {
@@ -73,17 +70,6 @@ export function createListStore(core: Db) {
       }
       if (state !== undefined)
         query = query.where((eb) => isAt(eb as unknown as RegistrationBuilder, state, now));
-      if (team !== undefined) query = query.where('registrations.team_wish', '=', team);
-      if (university !== undefined)
-        query = query.where('registrations.university', '=', university);
-      if (wish !== undefined) {
-        query = query.where((eb) =>
-          eb.or([
-            eb('registrations.wishes', '=', String(wish)),
-            eb('registrations.wishes', 'like', `${wish} %`),
-          ]),
-        );
-      }
       if (after) {
         query = query.where(
           sql<boolean>`(registrations.created_at, registrations.id) < (${after.createdAt}, ${after.id})`,

@@ -2,6 +2,7 @@ import { endOfEdition } from '../../../event/edition-end.ts';
 import { hasBegun } from '../../../event/registration-times.ts';
 import { AppError } from '../../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../../schema/limits.ts';
+import { type Answers, firstOf } from '../../../schema/questions.ts';
 import type { SessionPerson } from '../../../server/access/session.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../../server/db/rate-limits.ts';
@@ -9,10 +10,11 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import type { ContentReader } from '../../content/content/page-content-schema.ts';
 import type { Outbox } from '../../mail/outbox/service.ts';
-import { addressOf, columnsOf } from './answers.ts';
+import { addressOf, checkedAnswers, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
+import { partsOfChange, questionsOf } from './questions-schema.ts';
 import type { ReceivedMails } from './received-mails.ts';
-import type { OwnRegistration, OwnStanding, RegistrationChange } from './schema.ts';
+import type { OwnRegistration, OwnStanding } from './schema.ts';
 import type { NamedRow } from './tables.ts';
 import { changeableUntil, lapsedHold, positionIn, shownOf, stateAt } from './views.ts';
 
@@ -149,7 +151,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
 
     change: (
       { id: personId, linkId }: Pick<SessionPerson, 'id' | 'linkId'>,
-      answers: RegistrationChange,
+      given: Answers,
       version: number | undefined,
     ): Promise<OwnRegistration> =>
       changed(personId, version, async (stores, row, now, edition) => {
@@ -158,12 +160,14 @@ export function createOwnRegistrations(deps: OwnDeps) {
         if (changeableUntil(row, edition, now) === null) {
           throw new AppError('registrationClosed', { sentence: CLOSED });
         }
+        const questions = questionsOf(partsOfChange(edition.challenges.challenges));
+        const answers = checkedAnswers(questions, given);
         await registrations.change(row.id, row.version, {
-          ...columnsOf(answers, edition),
+          ...columnsOf(answers),
           changed_at: now.toISOString(),
         });
         const email = addressOf(answers);
-        await people.change(personId, { name: answers.name, email });
+        await people.change(personId, { name: firstOf(answers, 'name'), email });
         if (email === row.email) return;
         const current = await registrations.find(row.id);
         if (current) await changeAddress(stores, current, { email, linkId, now });

@@ -6,6 +6,7 @@ import {
   NEWCOMERS_WITHIN_MS,
   RATE_LIMITS,
 } from '../../../schema/limits.ts';
+import { type Answers, firstOf } from '../../../schema/questions.ts';
 import type { Session } from '../../../server/access/session.ts';
 import type { Atomic } from '../../../server/db/atomically.ts';
 import type { RateLimitStore, Tries } from '../../../server/db/rate-limits.ts';
@@ -19,10 +20,16 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { PersonalLinks } from '../../people/people/service.ts';
 import type { Membership } from '../../teams/teams/membership.ts';
 import type { OwnTeams } from '../../teams/teams/own-team.ts';
-import { addressOf, columnsOf } from './answers.ts';
+import { addressOf, checkedAnswers, columnsOf } from './answers.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
+import {
+  keptQuestions,
+  PERSON_ON_BEHALF,
+  questionsOf,
+  registrationParts,
+} from './questions-schema.ts';
 import type { ReceivedMails } from './received-mails.ts';
-import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
+import type { RegistrationReceipt } from './schema.ts';
 import type { RegistrationRow } from './tables.ts';
 import { positionIn, stateAt } from './views.ts';
 
@@ -67,7 +74,12 @@ interface RegisteringDeps {
 }
 
 /** What is asked of people who come without a registration. */
-export type AtTheDoor = Pick<RegistrationInput, 'name' | 'email' | 'university' | 'pictureConsent'>;
+export interface AtTheDoor {
+  name: string;
+  email: string;
+  university: string;
+  pictureConsent: boolean;
+}
 
 interface Registered {
   receipt: RegistrationReceipt;
@@ -107,7 +119,7 @@ export function createRegistering(deps: RegisteringDeps) {
   /** Makes the person, the link, the registration and the mail, all or none. */
   async function add(
     id: string,
-    input: RegistrationInput,
+    answers: Answers,
     edition: Edition,
     /**
      * Who adds it: an organiser, a helper by a link, or someone in a network. `reason`: why they have a place,
@@ -122,7 +134,7 @@ export function createRegistering(deps: RegisteringDeps) {
       | { by: string; network: null; reason?: string; doorLink?: string | null }
       | { by: null; network: string; reason?: ''; doorLink?: null },
   ): Promise<{ row: RegistrationRow; linkId: string | null; isRepeat: boolean }> {
-    const columns = columnsOf(input, edition);
+    const columns = columnsOf(answers);
     return line.run(() =>
       store.atomically(async (stores) => {
         const now = clock.eventNow();
@@ -148,8 +160,13 @@ export function createRegistering(deps: RegisteringDeps) {
               ? places.firstPlace(edition, now, by !== null)
               : { state: 'waiting' as const };
         const { state } = standing;
-        const email = addressOf(input);
-        const person = { id: randomUUID(), name: input.name, email, roles: rolesOf(state) };
+        const email = addressOf(answers);
+        const person = {
+          id: randomUUID(),
+          name: firstOf(answers, 'name'),
+          email,
+          roles: rolesOf(state),
+        };
         await stores.people.create(person, clock.now());
         const linkId = await links.add(stores.people, person.id);
         const at = now.toISOString();
@@ -174,7 +191,7 @@ export function createRegistering(deps: RegisteringDeps) {
         await stores.registrations.create(row);
         await tellWhenFull();
         // People who wait have no team yet; their wish is noted.
-        if (state === 'placed' || state === 'held') await enterTeam(stores, id, input, edition);
+        if (state === 'placed' || state === 'held') await enterTeam(stores, id, answers, edition);
         // Who stands apart is written to once they are let in: a flood of names is no flood of mails.
         await received.add(
           stores,
@@ -203,9 +220,10 @@ export function createRegistering(deps: RegisteringDeps) {
   async function enterTeam(
     stores: RegisteringStores,
     id: string,
-    { team, joinCode }: RegistrationInput,
+    answers: Answers,
     edition: Edition,
   ): Promise<void> {
+    const [team, joinCode] = [firstOf(answers, 'team'), firstOf(answers, 'join-code')];
     if (team === 'join' && joinCode !== '') await teams.joinByCode(stores, id, joinCode, edition);
     if (team === 'start') await teams.start(stores, id, edition, { id });
   }
@@ -224,7 +242,12 @@ export function createRegistering(deps: RegisteringDeps) {
     };
   }
 
+  const asked = ({ challenges }: Edition) => questionsOf(registrationParts(challenges.challenges));
+
   return {
+    /** What the form of the current edition asks. */
+    questions: async () => asked((await content.content()).current),
+
     /** Before anything is read: what is wrong costs the site as much as what is right. */
     async checkRateLimit(network: string): Promise<void> {
       const tries: Tries = [[`registration:${network}`, RATE_LIMITS.registrationByNetwork]];
@@ -236,7 +259,7 @@ export function createRegistering(deps: RegisteringDeps) {
      * again signs nobody in who could have guessed it: it would hand the registration over.
      */
     async register(
-      input: RegistrationInput,
+      given: Answers,
       { id, isSecret }: NewRegistration,
       sender: Sender,
     ): Promise<Registered> {
@@ -246,8 +269,10 @@ export function createRegistering(deps: RegisteringDeps) {
         if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
       }
       // A code that cannot be looked at now loses no registration: it is entered on the own page.
-      const isLookedAt = input.team !== 'join' || (await teams.checkCode(input.joinCode, sender));
-      const taken = isLookedAt ? input : { ...input, joinCode: '' };
+      const answers = checkedAnswers(asked(current), given);
+      const code = firstOf(answers, 'join-code');
+      const isLookedAt = code === '' || (await teams.checkCode(code, sender));
+      const taken = isLookedAt ? answers : { ...answers, 'join-code': [] };
       const { row, linkId, isRepeat } = await add(id, taken, current, {
         by: null,
         network: sender.network,
@@ -266,13 +291,11 @@ export function createRegistering(deps: RegisteringDeps) {
     },
 
     /** By an organiser, at any time. */
-    async registerOnBehalf(
-      input: RegistrationInput,
-      id: string,
-      by: string,
-    ): Promise<RegistrationReceipt> {
+    async registerOnBehalf(given: Answers, id: string, by: string): Promise<RegistrationReceipt> {
       const { current } = await content.content();
-      const { row, linkId } = await add(id, input, current, { by, network: null });
+      const questions = keptQuestions(current.challenges.challenges);
+      const answers = checkedAnswers([...PERSON_ON_BEHALF, ...questions], given);
+      const { row, linkId } = await add(id, answers, current, { by, network: null });
       return receiptOf(row, linkId, false);
     },
 
@@ -284,13 +307,12 @@ export function createRegistering(deps: RegisteringDeps) {
       doorLink: string | null,
     ): Promise<{ personId: string }> {
       const { current } = await content.content();
-      const input: RegistrationInput = {
-        ...{ name, email, university, pictureConsent },
-        // A door asks for no more, and consent that was not asked for is not given.
-        ...{ field: '', wishes: [], team: 'place', food: 'any', needs: '', bankConsent: false },
-        joinCode: '',
+      // A door asks for no more.
+      const answers: Answers = {
+        ...{ name: [name], email: [email], university: [university], food: ['any'] },
+        pictures: [pictureConsent ? 'yes' : 'no'],
       };
-      const { row } = await add(id, input, current, {
+      const { row } = await add(id, answers, current, {
         by,
         network: null,
         reason: WALK_IN,

@@ -19,7 +19,11 @@ export const registrationRoutes = ({ registering, own, desk }: RegistrationRoute
       handle: async ({ body, newId, hasSecretKey, network, session, cookie }) => {
         const sender = { network, session: await session(), token: cookie('session') };
         const toMake = { id: newId(), isSecret: hasSecretKey };
-        const { receipt, session: begun } = await registering.register(body, toMake, sender);
+        const { receipt, session: begun } = await registering.register(
+          body.answers,
+          toMake,
+          sender,
+        );
         return answer(receipt, {
           cookies: begun
             ? [{ name: 'session', value: begun.token, lifetimeMs: begun.lifetimeMs }]
@@ -28,14 +32,15 @@ export const registrationRoutes = ({ registering, own, desk }: RegistrationRoute
       },
     },
     'GET /api/my-registration': ({ person }) => own.find(person().id),
-    'PUT /api/my-registration': ({ body, ifMatch, person }) => own.change(person(), body, ifMatch),
+    'PUT /api/my-registration': ({ body, ifMatch, person }) =>
+      own.change(person(), body.answers, ifMatch),
     'POST /api/my-registration/withdraw': ({ ifMatch, person }) =>
       own.withdraw(person().id, ifMatch),
     'POST /api/my-registration/confirm': ({ person }) => own.confirm(person().id),
     'GET /api/registrations': async ({ query }) => listPage(await desk.list(query)),
     'GET /api/registration-figures': () => desk.figures(),
     'POST /api/registrations/on-behalf': ({ body, newId, by }) =>
-      registering.registerOnBehalf(body, newId(), by()),
+      registering.registerOnBehalf(body.answers, newId(), by()),
     'POST /api/registration-bulk': ({ body, by }) => desk.bulk(body, by()),
     'POST /api/registration-bulk/undo': ({ body, by }) => desk.undo(body.undo, by()),
     'GET /api/registration-export': async (_, reply) =>

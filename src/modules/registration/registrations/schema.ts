@@ -1,83 +1,28 @@
 import { z } from 'zod';
 import {
-  EMAIL_MAX,
+  ID_MAX,
   NAME_MAX,
   REASON_MAX,
   REGISTRATION_PAGE_MAX,
   REGISTRATIONS_AT_ONCE_MAX,
   TEAM_NAME_MAX,
-  TITLE_MAX,
 } from '../../../schema/limits.ts';
 import { listPageFields } from '../../../schema/list-page.ts';
-import { challengeSchema, EMAIL_SENTENCE, idSchema, wholeNumber } from '../../../schema/params.ts';
-import { line, paragraphs } from '../../../schema/text.ts';
-import {
-  FOODS,
-  JOIN_CODE_MAX,
-  NEEDS_MAX,
-  REGISTRATION_STATES,
-  TEAM_WISHES,
-} from './choices-schema.ts';
-import { emailMistake, joinCodeMistake, MISSING } from './mistakes-schema.ts';
+import { challengeSchema, idSchema, wholeNumber } from '../../../schema/params.ts';
+import type { Answers, Counted, Question } from '../../../schema/questions.ts';
+import { line } from '../../../schema/text.ts';
+import { JOIN_CODE_MAX, REGISTRATION_STATES } from './choices-schema.ts';
 
-const ANSWERS = {
-  /** Numbers of challenges, the one that is liked most first. */
-  wishes: z
-    .array(challengeSchema, 'The challenges must be a list of numbers.')
-    .max(50, 'There can be at most 50 challenges.')
-    .refine((numbers) => new Set(numbers).size === numbers.length, {
-      error: 'Please choose each challenge once.',
-    }),
-  team: z.enum(TEAM_WISHES, MISSING.team),
-  food: z.enum(FOODS, MISSING.food),
-  needs: paragraphs({ label: 'What you need', max: NEEDS_MAX, blank: true }),
-  pictureConsent: z.boolean(MISSING.pictureConsent),
-  bankConsent: z.boolean(MISSING.bankConsent),
-};
+/** By the id of the question. */
+const answers: z.ZodType<Answers> = z.record(
+  z.string().max(ID_MAX),
+  z.array(z.string('Each answer must be text.'), 'The answers must be lists of texts.'),
+  'The answers must be lists of texts.',
+);
 
-const LINES = {
-  name: { label: 'The name', max: NAME_MAX },
-  email: { label: 'The e-mail address', max: EMAIL_MAX },
-  university: { label: 'The university or employer', max: TITLE_MAX },
-  field: { label: 'The degree or field', max: TITLE_MAX },
-};
-
-/** What people may change later as well: told as theirs to themselves alone. */
-const answersBy = (writer: 'themselves' | 'an organiser') => {
-  const asked = (name: keyof typeof LINES) =>
-    line({ ...LINES[name], ...(writer === 'themselves' && { missing: MISSING[name] }) });
-  return {
-    name: asked('name'),
-    email: asked('email').pipe(
-      z.email({ error: ({ input }) => emailMistake(String(input)) ?? EMAIL_SENTENCE }),
-    ),
-    university: asked('university'),
-    field: asked('field'),
-    ...ANSWERS,
-  };
-};
-
-const inputSchemaFor = (writer: Parameters<typeof answersBy>[0]) =>
-  z
-    .strictObject({
-      ...answersBy(writer),
-      joinCode: line({ label: 'The join code', max: JOIN_CODE_MAX, blank: true }).default(''),
-    })
-    .refine(({ team, joinCode }) => team !== 'join' || joinCodeMistake(joinCode) === null, {
-      error: ({ input }) => joinCodeMistake((input as { joinCode: string }).joinCode) ?? '',
-      path: ['joinCode'],
-      // Even where another answer is wrong: all mistakes are told at once.
-      when: ({ value }) => typeof (value as { joinCode?: unknown }).joinCode === 'string',
-    });
-
-export const registrationInputSchema = inputSchemaFor('themselves');
-/** In the hands of an organiser. */
-export const registrationByOrganiserSchema = inputSchemaFor('an organiser');
+/** Which questions there are is the edition's: `checkedAnswers` compares. */
+export const registrationInputSchema = z.strictObject({ answers });
 export type RegistrationInput = z.infer<typeof registrationInputSchema>;
-
-/** A team is joined or made on its own page. */
-export const registrationChangeSchema = z.strictObject(answersBy('themselves'));
-export type RegistrationChange = z.infer<typeof registrationChangeSchema>;
 
 const state = z.enum(REGISTRATION_STATES);
 const instant = z.iso.datetime();
@@ -105,15 +50,8 @@ const stored = {
   position: z.int().nullable(),
   name: z.string(),
   email: z.string(),
-  university: z.string(),
-  field: z.string(),
-  wishes: z.array(z.int()),
-  team: z.enum(TEAM_WISHES),
-  /** Empty once it has been removed. */
-  food: z.string(),
-  needs: z.string(),
-  pictureConsent: z.boolean(),
-  bankConsent: z.boolean(),
+  /** Without those that have been removed. */
+  answers,
   createdAt: instant,
   /** Until when the place that is held or offered must be confirmed. */
   offeredUntil: instant.nullable(),
@@ -160,33 +98,21 @@ export const registrationListSchema = z.array(registrationSchema);
 export const registrationListQuerySchema = z.strictObject({
   search: line({ label: 'The search', max: NAME_MAX, blank: true }).optional(),
   state: z.enum(REGISTRATION_STATES, 'There is no such state.').optional(),
-  team: z.enum(TEAM_WISHES, 'There is no such wish.').optional(),
-  university: line({ label: 'The university', max: TITLE_MAX, blank: true }).optional(),
-  /** The first wish. */
-  wish: z
-    .string()
-    .regex(/^[0-9]{1,3}$/, 'A wish must be the number of a challenge.')
-    .transform(Number)
-    .optional(),
   ...listPageFields(REGISTRATION_PAGE_MAX),
 });
 export type RegistrationListQuery = z.infer<typeof registrationListQuerySchema>;
 
-const counted = z.array(z.object({ of: z.string(), count: z.int() }));
-export type Counted = z.infer<typeof counted>;
+const counted: z.ZodType<Counted[]> = z.array(z.object({ of: z.string(), count: z.int() }));
 
 /** Of those who have not withdrawn, except for `states`. */
 export const registrationFiguresSchema = z.object({
   edition: z.int(),
   capacity: z.int(),
   states: z.record(state, z.int()),
-  universities: counted,
-  /** By the number of the challenge that is wished first; empty: none. */
-  wishes: counted,
-  foods: counted,
-  teams: counted,
-  /** What the numbers of challenges stand for. */
-  challenges: z.array(z.object({ number: z.int(), title: z.string() })),
+  /** Whose answers are kept. */
+  questions: z.custom<Question[]>(),
+  /** By the id of the question. */
+  counts: z.record(z.string(), counted),
 });
 export type RegistrationFigures = z.infer<typeof registrationFiguresSchema>;
 

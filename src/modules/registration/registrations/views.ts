@@ -1,5 +1,6 @@
 import { changesEnd } from '../../../event/registration-times.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
+import { answersOf } from './answers.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import type { OwnRegistration } from './schema.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
@@ -49,14 +50,7 @@ export function shownOf(
     position: state === 'waiting' ? position : null,
     name: row.name,
     email: row.email,
-    university: row.university,
-    field: row.field,
-    wishes: wishesOf(row),
-    team: row.team_wish,
-    food: row.food,
-    needs: row.needs,
-    pictureConsent: row.picture_consent === 1,
-    bankConsent: row.bank_consent === 1,
+    answers: answersOf(row),
     createdAt: row.created_at,
     offeredUntil: isUntil ? row.offered_until : null,
     openedUntil: row.opened_until,
@@ -66,10 +60,6 @@ export function shownOf(
     placeReason: row.place_reason,
     version: row.version,
   };
-}
-
-function wishesOf({ wishes }: Pick<RegistrationRow, 'wishes'>): number[] {
-  return wishes === '' ? [] : wishes.split(' ').map(Number);
 }
 
 /** Until when this person changes the answers; null: no longer. */

@@ -30,6 +30,7 @@ export const wrongCode = (): AppError =>
   new AppError('notFound', {
     sentence: 'No team has this code. Please check it with your team.',
     publicCode: 'join-code',
+    field: 'join-code',
   });
 
 export const noSuchChallenge = (): AppError =>

@@ -11,10 +11,12 @@ import type { Edition } from '../../../modules/content/content/edition-schema.ts
 import type { PageContent } from '../../../modules/content/content/page-content-schema.ts';
 import { HAND_IN_NAMES } from '../../../modules/hand-in/hand-ins/schema.ts';
 import {
-  FOOD_WORDS,
-  type Food,
-} from '../../../modules/registration/registrations/choices-schema.ts';
+  answersOfPerson,
+  partsOfChange,
+  questionsOf,
+} from '../../../modules/registration/registrations/questions-schema.ts';
 import { PAGE_PATHS, receiptAddress } from '../../../schema/page-paths.ts';
+import { answerInWords, shortOf } from '../../../schema/questions.ts';
 import type { HandInStandingProps } from '../../features/hand-in/hand-in/hand-in-standing.tsx';
 import { shownVersion, standingWords } from '../../features/hand-in/hand-in/hand-in-words.ts';
 import type { MyAnswersProps } from '../../features/registration/registration/my-answers.tsx';
@@ -149,30 +151,18 @@ function readOn(
 }
 
 function answersOf({ edition, registration }: OwnPageFacts): MyAnswersProps {
-  const { name, email, university, field, wishes, food, needs } = registration;
   const { challenges } = edition.challenges;
-  const titleOf = (number: number) => challenges.find((each) => each.number === number)?.title;
-  const wished = wishes.flatMap((number, at) => {
-    const title = titleOf(number);
-    return title === undefined ? [] : [`${at + 1} ${title}`];
-  });
-  const eats = food === '' ? '' : FOOD_WORDS[food as Food];
+  const asked = partsOfChange(challenges);
+  const answers = answersOfPerson(registration);
   return {
     registration,
-    challenges: challenges.map(({ number, title }) => ({ number, title })),
-    rows: [
-      { label: 'You', value: [name, email].filter(Boolean).join(', ') },
-      { label: 'From', value: [university, field].filter(Boolean).join(', ') },
-      { label: 'Your wishes', value: wished.join(', ') },
-      { label: 'Your food', value: [eats, needs].filter(Boolean).join('. ') },
-      {
-        label: 'You agreed',
-        value: [
-          `Pictures of you: ${registration.pictureConsent ? 'yes' : 'no'}`,
-          `The bank sees your team’s files: ${registration.bankConsent ? 'yes' : 'no'}`,
-        ].join('. '),
-      },
-    ].filter(({ value }) => value !== ''),
+    asked,
+    rows: questionsOf(asked)
+      .map((question) => ({
+        label: shortOf(question),
+        value: answerInWords(question, answers[question.id] ?? []),
+      }))
+      .filter(({ value }) => value !== ''),
     until: momentBefore(registration.changesUntil),
     calendar: calendarRow(edition),
   };

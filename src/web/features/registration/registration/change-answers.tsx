@@ -1,19 +1,18 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fieldValuesOf } from '../../../../modules/registration/registrations/form-answers-schema.ts';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { answersOfPerson } from '../../../../modules/registration/registrations/questions-schema.ts';
 import type { OwnRegistration } from '../../../../modules/registration/registrations/schema.ts';
+import { answersIn, type QuestionPart } from '../../../../schema/questions.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useSending } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { changeOf, inputOfForm, wholeOrder } from './answers-of-form.ts';
 import { MistakeSummary } from './mistake-summary.tsx';
 import { useMistakes } from './use-mistakes.ts';
-import type { ChallengeChoice } from './wish-order.tsx';
 
 interface ChangeAnswersProps {
   registration: OwnRegistration;
-  challenges: readonly ChallengeChoice[];
+  asked: readonly QuestionPart[];
   until: string;
   onClose: () => void;
   onChanged: () => Promise<void>;
@@ -21,22 +20,22 @@ interface ChangeAnswersProps {
 
 export function ChangeAnswers({
   registration,
-  challenges,
+  asked,
   until,
   onClose,
   onChanged,
 }: ChangeAnswersProps) {
   const { isBusy, failure, send } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mistakes, summary, check, recheck } = useMistakes({}, false);
-  const [wishes, setWishes] = useState(() => wholeOrder(challenges, registration.wishes));
+  const questions = asked.flatMap((part) => part.questions);
+  const { mistakes, summary, check, recheck } = useMistakes(questions, {});
 
   useEffect(() => heading.current?.focus(), []);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
-    const body = changeOf(inputOfForm(event.currentTarget, wishes));
+    const body = { answers: answersIn(new FormData(event.currentTarget)) };
     void send(async () => {
       await call('PUT /api/my-registration', { body, ifMatch: registration.version });
       showToast({ title: 'Answers saved' });
@@ -64,14 +63,11 @@ export function ChangeAnswers({
         </h2>
         <p className="mt-2 text-muted">You can change them until {until}.</p>
       </div>
-      <MistakeSummary mistakes={mistakes} ref={summary} isFirst={false} />
+      <MistakeSummary questions={questions} mistakes={mistakes} ref={summary} isFirst={false} />
       <AnswerFields
-        challenges={challenges}
+        parts={asked}
+        values={answersOfPerson(registration)}
         mistakes={mistakes}
-        values={fieldValuesOf(registration)}
-        wishes={wishes}
-        onWishes={setWishes}
-        hasJoinCode={false}
         heading="h3"
       />
       <FormFooter

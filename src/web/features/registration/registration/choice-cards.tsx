@@ -1,44 +1,64 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Choice {
   value: string;
   label: string;
   hint?: string;
   /** What is asked as well once this is chosen, directly under it. */
-  below?: ReactNode;
+  below?: readonly ReactNode[];
 }
 
 interface ChoiceCardsProps {
-  legend: string;
-  hint?: string;
+  /** Null where the only choice says it all. */
+  legend: ReactNode;
+  hint: string;
   name: string;
   choices: readonly Choice[];
   /** Chosen from the beginning. */
-  value?: string | undefined;
-  error?: string | undefined;
+  given: readonly string[];
+  error: string | undefined;
+  isRequired: boolean;
+  /** Several of them can be chosen. */
+  isMany: boolean;
   /** Beside each other: for short words. */
-  isRow?: boolean;
+  isRow: boolean;
 }
 
-/** One of a few things, each large enough for a thumb. */
+/** One or several of a few things, each large enough for a thumb. */
 export function ChoiceCards({
   legend,
   hint,
   name,
   choices,
-  value,
+  given,
   error,
+  isRequired,
+  isMany,
   isRow,
 }: ChoiceCardsProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  // What was kept of the form comes after the page: it is chosen where nothing else is by then.
+  const known = given.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: given anew, not rendered anew
+  useEffect(() => {
+    const inputs = [
+      ...(group.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []),
+    ];
+    if (inputs.some(({ checked }) => checked)) return;
+    for (const input of inputs) input.checked = given.includes(input.value);
+  }, [known]);
+
   return (
     <fieldset
+      ref={group}
       className="choice-cards"
       aria-describedby={`${errorId} ${hintId}`.trim() || undefined}
     >
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      {legend !== null && <legend className="mb-2 font-semibold">{legend}</legend>}
       {error && (
         <p id={errorId} className="field-error">
           {error}
@@ -49,11 +69,11 @@ export function ChoiceCards({
           <div key={choice.value}>
             <label className="choice-card">
               <input
-                type="radio"
+                type={isMany ? 'checkbox' : 'radio'}
                 name={name}
                 value={choice.value}
-                defaultChecked={choice.value === value}
-                required
+                defaultChecked={given.includes(choice.value)}
+                required={isRequired && (!isMany || choices.length === 1)}
                 aria-invalid={error ? true : undefined}
                 // The whole card can be tapped, but it is called by its first line.
                 aria-labelledby={`${id}-${at}`}
@@ -70,7 +90,9 @@ export function ChoiceCards({
                 )}
               </span>
             </label>
-            {choice.below && <div className="choice-below">{choice.below}</div>}
+            {choice.below && choice.below.length > 0 && (
+              <div className="choice-below">{choice.below}</div>
+            )}
           </div>
         ))}
       </div>

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, partWords, standingOf } from './form-parts.ts';
+import { registrationParts } from '../../../../modules/registration/registrations/questions-schema.ts';
+import { partWords, standingOf } from './form-parts.ts';
 
-const words = (
-  typed: Record<string, string>,
-  {
-    mistakes = {},
-    hasChallenges = true,
-  }: { mistakes?: Record<string, string>; hasChallenges?: boolean } = {},
-) => standingOf((name) => typed[name] ?? '', mistakes, hasChallenges).map(partWords);
+const asked = registrationParts([{ number: 1, title: 'Fraud' }]);
+const words = (typed: Record<string, string>, mistakes: Record<string, string> = {}) => {
+  const answers = Object.entries(typed).map(([id, value]) => [id, [value]]);
+  return standingOf(asked, Object.fromEntries(answers), mistakes).map(partWords);
+};
 
 const you = { name: 'Ada', email: 'ada@', university: 'U', field: 'F' };
-const event = { food: 'vegan', pictureConsent: 'no', bankConsent: 'no' };
+const event = { food: 'vegan', pictures: 'no', 'partner-files': 'no' };
 
 describe('how far a form is', () => {
   it.each([
@@ -24,17 +23,16 @@ describe('how far a form is', () => {
   });
 
   it('says what is wrong before what is missing', () => {
-    const mistakes = { email: 'E', joinCode: 'J', team: 'T' };
-    expect(words({ ...you, team: 'join' }, { mistakes })).toEqual([
+    const mistakes = { email: 'E', 'join-code': 'J', team: 'T' };
+    expect(words({ ...you, team: 'join' }, mistakes)).toEqual([
       '1 answer to fix',
       '2 answers to fix',
       '3 to answer',
     ]);
-    expect(inOrder(mistakes).map(({ name }) => name)).toEqual(['email', 'team', 'joinCode']);
   });
 
   it('asks for no order where there are no challenges', () => {
-    const [, team] = standingOf(() => '', {}, false);
-    expect(team?.questions).toEqual([{ name: 'team', state: 'open' }]);
+    const [, team] = standingOf(registrationParts([]), {}, {});
+    expect(team?.questions).toEqual([{ id: 'team', state: 'open' }]);
   });
 });

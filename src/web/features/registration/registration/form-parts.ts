@@ -1,56 +1,66 @@
-import { MISSING } from '../../../../modules/registration/registrations/mistakes-schema.ts';
+import type { ReactNode } from 'react';
+import {
+  type Answers,
+  firstOf,
+  isAsked,
+  type Question,
+  type QuestionPart,
+} from '../../../../schema/questions.ts';
 
-/** The questions in the order in which they are asked, in three parts. */
-export const PARTS = [
-  { id: 'you', title: 'You', questions: ['name', 'email', 'university', 'field'] },
-  { id: 'team', title: 'Challenge and team', questions: ['wishes', 'team', 'joinCode'] },
-  {
-    id: 'event',
-    title: 'At the event',
-    questions: ['food', 'pictureConsent', 'bankConsent', 'needs'],
-  },
-] as const;
-
-export type PartId = (typeof PARTS)[number]['id'];
+/** Sentences, by the id of the question. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-/** The id of what holds a question: its label, its field and what is wrong with it. */
-export const questionId = (name: string) => `answer-${name}`;
-export const partId = (id: PartId) => `part-${id}`;
+/** What draws one question, of whatever kind. */
+export interface QuestionFieldProps {
+  question: Question;
+  given: readonly string[];
+  error: string | undefined;
+  onOrder: (() => void) | undefined;
+  /** What is asked as well once this answer is given. */
+  below: (answer: string) => ReactNode[];
+}
 
-/** In the order of the form, whatever order they were found in. */
-export const inOrder = (mistakes: Mistakes) =>
-  PARTS.flatMap(({ questions }): readonly string[] => questions).flatMap((name) =>
-    mistakes[name] === undefined ? [] : [{ name, sentence: mistakes[name] }],
-  );
+/** The id of what holds a question: its label, its field and what is wrong with it. */
+export const questionId = (id: string) => `answer-${id}`;
+export const partId = (id: string) => `part-${id}`;
+
+/** To the first field of a question, or to the choice that was made. */
+export function focusQuestion(id: string): void {
+  const question = document.getElementById(questionId(id));
+  const field =
+    question?.querySelector<HTMLElement>('input:checked') ??
+    question?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button');
+  field?.focus({ preventScroll: true });
+  question?.scrollIntoView({ block: 'start' });
+}
 
 /** One dot. */
 export type QuestionState = 'answered' | 'wrong' | 'open' | 'optional';
 
 export interface PartStanding {
-  id: PartId;
+  id: string;
   title: string;
-  questions: { name: string; state: QuestionState }[];
+  questions: { id: string; state: QuestionState }[];
 }
 
 /** How far a form is, of what is typed and of what is known to be wrong. */
 export function standingOf(
-  typed: (name: string) => string,
+  parts: readonly QuestionPart[],
+  typed: Answers,
   mistakes: Mistakes,
-  hasChallenges: boolean,
 ): PartStanding[] {
-  const isAsked = (name: string) =>
-    name === 'wishes' ? hasChallenges : name !== 'joinCode' || typed('team') === 'join';
-  const stateOf = (name: string): QuestionState => {
-    if (mistakes[name] !== undefined) return 'wrong';
-    // Challenges always stand in some order, which is the answer.
-    if (name === 'wishes' || typed(name).trim() !== '') return 'answered';
-    return Object.hasOwn(MISSING, name) ? 'open' : 'optional';
+  const stateOf = ({ id, kind, isRequired }: Question): QuestionState => {
+    if (mistakes[id] !== undefined) return 'wrong';
+    // There always is some order, which is the answer.
+    if (kind === 'ranking' || firstOf(typed, id).trim() !== '') return 'answered';
+    return isRequired ? 'open' : 'optional';
   };
-  return PARTS.map(({ id, title, questions }) => ({
+  return parts.map(({ id, title, questions }) => ({
     id,
     title,
-    questions: questions.filter(isAsked).map((name) => ({ name, state: stateOf(name) })),
+    questions: questions
+      .filter((question) => isAsked(question, typed))
+      .map((question) => ({ id: question.id, state: stateOf(question) })),
   }));
 }
 

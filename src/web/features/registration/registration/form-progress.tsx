@@ -1,9 +1,9 @@
-import { type PartId, type PartStanding, partId, partWords } from './form-parts.ts';
+import { type PartStanding, partId, partWords } from './form-parts.ts';
 
 interface FormProgressProps {
   parts: readonly PartStanding[];
   /** Where the focus is. */
-  here: PartId | null;
+  here: string | null;
 }
 
 const RISKS = [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5];
@@ -30,9 +30,9 @@ export function FormProgress({ parts, here }: FormProgressProps) {
                 {partWords(part)}
               </span>
               <span className="progress-dots needs-script" aria-hidden="true">
-                {part.questions.map(({ name, state }, dot) => (
+                {part.questions.map(({ id, state }, dot) => (
                   <span
-                    key={name}
+                    key={id}
                     data-state={state}
                     data-risk={RISKS[(before[at] ?? 0) + dot] ?? 5}
                   />

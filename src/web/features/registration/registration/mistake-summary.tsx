@@ -1,8 +1,10 @@
 import { type Ref, useId } from 'react';
-import { inOrder, type Mistakes, questionId } from './form-parts.ts';
-import { focusQuestion } from './question.tsx';
+import type { Question } from '../../../../schema/questions.ts';
+import type { Mistakes } from './form-parts.ts';
+import { focusQuestion, questionId } from './form-parts.ts';
 
 interface MistakeSummaryProps {
+  questions: readonly Question[];
   mistakes: Mistakes;
   ref: Ref<HTMLElement>;
   /** The page has come back from the server with it: it has the focus from the beginning. */
@@ -12,9 +14,12 @@ interface MistakeSummaryProps {
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /** All that is wrong, at once, each with a way to its field; it takes the focus. */
-export function MistakeSummary({ mistakes, ref, isFirst }: MistakeSummaryProps) {
+export function MistakeSummary({ questions, mistakes, ref, isFirst }: MistakeSummaryProps) {
   const id = useId();
-  const entries = inOrder(mistakes);
+  // In the order of the form, whatever order they were found in.
+  const entries = questions.flatMap(({ id: name }) =>
+    mistakes[name] === undefined ? [] : [{ name, sentence: mistakes[name] }],
+  );
   const ofAll = mistakes[''];
   if (entries.length === 0 && ofAll === undefined) return null;
   return (

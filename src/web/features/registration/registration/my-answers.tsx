@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnRegistration } from '../../../../modules/registration/registrations/schema.ts';
+import type { QuestionPart } from '../../../../schema/questions.ts';
 import { ChangeAnswers } from './change-answers.tsx';
-import type { ChallengeChoice } from './wish-order.tsx';
 
 export interface MyAnswersProps {
   registration: OwnRegistration;
-  challenges: readonly ChallengeChoice[];
+  asked: readonly QuestionPart[];
   /** What was answered, by question. */
   rows: readonly { label: string; value: string }[];
   /** "20 August 2027 at 23:59": until when they can be changed; empty: no longer. */
@@ -16,7 +16,7 @@ export interface MyAnswersProps {
 }
 
 /** A person's answers, and the form to change them. */
-export function MyAnswers({ registration, challenges, rows, until, calendar }: MyAnswersProps) {
+export function MyAnswers({ registration, asked, rows, until, calendar }: MyAnswersProps) {
   const { revalidate } = useRevalidator();
   const [isChanging, setIsChanging] = useState(false);
   // Where the focus goes when the form that had it is gone.
@@ -29,7 +29,7 @@ export function MyAnswers({ registration, challenges, rows, until, calendar }: M
       {isChanging ? (
         <ChangeAnswers
           registration={registration}
-          challenges={challenges}
+          asked={asked}
           until={until}
           onClose={() => {
             setIsChanging(false);

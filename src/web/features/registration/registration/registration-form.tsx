@@ -3,26 +3,26 @@ import { useNavigate } from 'react-router';
 import type { RegistrationReceipt } from '../../../../modules/registration/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import type { SentForm } from '../../../../schema/page-request.ts';
+import { type Answers, answersIn, type QuestionPart } from '../../../../schema/questions.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { rememberPerson } from '../../../lib/session-flag.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { changeOf, inputOfForm, wholeOrder } from './answers-of-form.ts';
-import { type Mistakes, type PartId, type PartStanding, standingOf } from './form-parts.ts';
-import { fieldsOf, fillIn, forgetKept, keep, readKept } from './kept-form.ts';
+import type { Mistakes } from './form-parts.ts';
+import { type PartStanding, standingOf } from './form-parts.ts';
+import { forgetKept, keep, readKept } from './kept-form.ts';
 import { MistakeSummary } from './mistake-summary.tsx';
-import { typedIn, useMistakes } from './use-mistakes.ts';
-import type { ChallengeChoice } from './wish-order.tsx';
+import { useMistakes } from './use-mistakes.ts';
 
 interface RegistrationFormProps {
-  challenges: readonly ChallengeChoice[];
+  asked: readonly QuestionPart[];
   /** What came back of a form that was sent without script. */
   sent: SentForm | null;
   /** Told how far the form is, whenever that changes. */
   onStanding: (parts: PartStanding[]) => void;
   /** Told in which part the focus is. */
-  onPart: (part: PartId) => void;
+  onPart: (part: string) => void;
 }
 
 const NOTHING: SentForm = { typed: {}, mistakes: {} };
@@ -31,17 +31,18 @@ const NOTHING: SentForm = { typed: {}, mistakes: {} };
  * Also a plain form: without script the browser sends it to this very page. With script nothing that
  * was typed is lost before it has arrived, and it arrives once.
  */
-export function RegistrationForm({ challenges, sent, onStanding, onPart }: RegistrationFormProps) {
-  const { typed } = sent ?? NOTHING;
-  const { mistakes, summary, show, check, recheck } = useMistakes((sent ?? NOTHING).mistakes, true);
+export function RegistrationForm({ asked, sent, onStanding, onPart }: RegistrationFormProps) {
+  const questions = asked.flatMap((part) => part.questions);
+  const [values, setValues] = useState<Answers>((sent ?? NOTHING).typed);
+  const { mistakes, summary, show, check, recheck } = useMistakes(
+    questions,
+    (sent ?? NOTHING).mistakes,
+  );
   const [hasScript, setHasScript] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useOneAtATime();
   const navigate = useNavigate();
-  const [wishes, setWishes] = useState(() =>
-    wholeOrder(challenges, (typed.wish ?? []).map(Number)),
-  );
   const [failure, setFailure] = useState<string | null>(null);
   const [toHandOver, setToHandOver] = useState<RegistrationReceipt | null>(null);
 
@@ -49,26 +50,19 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
   useEffect(() => {
     setHasScript(true);
     const kept = readKept();
-    if (form.current && kept && !sent) {
-      fillIn(form.current, kept.fields);
-      if (kept.wishes.length > 0) setWishes(wholeOrder(challenges, kept.wishes));
-    }
+    // Only what fields begin with: what was typed before the script was there stays.
+    if (kept && !sent) setValues(kept.answers);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is in the fields by now
-  useEffect(() => tellStanding(mistakes), [mistakes]);
+  useEffect(() => tellStanding(mistakes), [mistakes, values]);
 
   function tellStanding(wrong: Mistakes) {
-    if (form.current) onStanding(standingOf(typedIn(form.current), wrong, challenges.length > 0));
+    if (form.current) onStanding(standingOf(asked, typedIn(form.current), wrong));
   }
 
-  function keepTyped(order: readonly number[] = wishes) {
-    if (form.current) keep({ fields: fieldsOf(form.current), wishes: [...order] });
-  }
-
-  function changeOrder(order: number[]) {
-    setWishes(order);
-    keepTyped(order);
+  function keepTyped() {
+    if (form.current) keep({ answers: typedIn(form.current) });
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -79,17 +73,16 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
 
   async function send(target: HTMLFormElement) {
     setFailure(null);
-    const body = inputOfForm(target, wishes);
     try {
-      const receipt = await sendOnce(body);
+      const receipt = await sendOnce(typedIn(target));
       forgetKept();
       if (!receipt.isSignedIn) return setToHandOver(receipt);
       rememberPerson({ isAttendee: receipt.state === 'placed' }, new Date());
       await navigate(PAGE_PATHS.me);
     } catch (error) {
-      // No team has the code: it is one of the answers that can be put right.
-      if (error instanceof ApiError && error.code === 'join-code') {
-        return show({ joinCode: error.sentence });
+      // One of the answers can be put right: no team has the code, for instance.
+      if (error instanceof ApiError && questions.some(({ id }) => id === error.field)) {
+        return show({ [error.field]: error.sentence });
       }
       setFailure(failureSentence(error));
       alert.current?.focus();
@@ -112,19 +105,22 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
       }}
       onFocus={({ target }) => {
         const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
-        if (part) onPart(part as PartId);
+        if (part) onPart(part);
       }}
       onSubmit={onSubmit}
     >
-      <MistakeSummary mistakes={mistakes} ref={summary} isFirst={sent !== null} />
-      <AnswerFields
-        challenges={challenges}
-        values={typed}
+      <MistakeSummary
+        questions={questions}
         mistakes={mistakes}
-        wishes={wishes}
-        onWishes={changeOrder}
-        hasJoinCode
+        ref={summary}
+        isFirst={sent !== null}
+      />
+      <AnswerFields
+        parts={asked}
+        values={values}
+        mistakes={mistakes}
         heading="h2"
+        onOrder={keepTyped}
       />
       <div
         ref={alert}
@@ -159,18 +155,20 @@ export function RegistrationForm({ challenges, sent, onStanding, onPart }: Regis
   );
 }
 
+const typedIn = (form: HTMLFormElement) => answersIn(new FormData(form));
+
 /**
  * A try whose answer got lost may have arrived. It is sent again as it was, with its key; what has
  * been changed in the form since is changed in the registration.
  */
-async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<RegistrationReceipt> {
+async function sendOnce(answers: Answers): Promise<RegistrationReceipt> {
   const kept = keep({});
-  const first = kept.pending ?? { body, key: kept.key };
+  const first = kept.pending ?? { answers, key: kept.key };
   keep({ pending: first });
   let receipt: RegistrationReceipt;
   try {
     receipt = await call('POST /api/registrations', {
-      body: first.body,
+      body: { answers: first.answers },
       idempotencyKey: first.key,
     });
   } catch (error) {
@@ -178,9 +176,9 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
     if (error instanceof ApiError && error.status < 500) keep({ pending: null });
     throw error;
   }
-  const isChanged = JSON.stringify(first.body) !== JSON.stringify(body);
+  const isChanged = JSON.stringify(first.answers) !== JSON.stringify(answers);
   if (isChanged && receipt.isSignedIn) {
-    await call('PUT /api/my-registration', { body: changeOf(body) });
+    await call('PUT /api/my-registration', { body: { answers } });
   }
   return receipt;
 }

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { mistakesIn } from '../../../../modules/registration/registrations/mistakes-schema.ts';
+import { answersIn, type Question, readAnswers } from '../../../../schema/questions.ts';
 import type { Mistakes } from './form-parts.ts';
 
-/** The value of a field; empty if there is none. */
-export const typedIn = (form: HTMLFormElement) => {
-  const fields = new FormData(form);
-  return (name: string) => String(fields.get(name) ?? '');
-};
-
 /** What is wrong with a form: all of it when it is sent, and less with each answer that is put right. */
-export function useMistakes(first: Mistakes, hasJoinCode: boolean) {
+export function useMistakes(questions: readonly Question[], first: Mistakes) {
   const [mistakes, setMistakes] = useState(first);
   const summary = useRef<HTMLElement>(null);
   const isToBeFocused = useRef(Object.keys(first).length > 0);
@@ -20,6 +14,9 @@ export function useMistakes(first: Mistakes, hasJoinCode: boolean) {
     isToBeFocused.current = false;
     summary.current.focus();
   });
+
+  const mistakesIn = (form: HTMLFormElement) =>
+    readAnswers(questions, answersIn(new FormData(form))).mistakes;
 
   function show(found: Mistakes) {
     isToBeFocused.current = Object.keys(found).length > 0;
@@ -33,15 +30,15 @@ export function useMistakes(first: Mistakes, hasJoinCode: boolean) {
     show,
     /** True where nothing is wrong. */
     check(form: HTMLFormElement): boolean {
-      const found = mistakesIn(typedIn(form), hasJoinCode);
+      const found = mistakesIn(form);
       show(found);
       return Object.keys(found).length === 0;
     },
     /** Nothing is called wrong while it is being typed, only right again. */
     recheck(form: HTMLFormElement): Mistakes {
-      const found = mistakesIn(typedIn(form), hasJoinCode);
-      const left = Object.keys(mistakes).filter((name) => Object.hasOwn(found, name));
-      const now = Object.fromEntries(left.map((name) => [name, found[name] ?? '']));
+      const found = mistakesIn(form);
+      const left = Object.keys(mistakes).filter((id) => Object.hasOwn(found, id));
+      const now = Object.fromEntries(left.map((id) => [id, found[id] ?? '']));
       if (Object.keys(mistakes).length > 0) setMistakes(now);
       return now;
     },

@@ -1,64 +1,86 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { PERSON_ON_BEHALF } from '../../../../../modules/registration/registrations/questions-schema.ts';
+import type { RegistrationReceipt } from '../../../../../modules/registration/registrations/schema.ts';
 import {
-  FOOD_WORDS,
-  NEEDS_MAX,
-} from '../../../../../modules/registration/registrations/choices-schema.ts';
-import {
-  type RegistrationReceipt,
-  registrationByOrganiserSchema,
-} from '../../../../../modules/registration/registrations/schema.ts';
-import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
+  type Answers,
+  type Question,
+  type QuestionKind,
+  readAnswers,
+  shortOf,
+} from '../../../../../schema/questions.ts';
 import { Dialog, FormDialog } from '../../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../../desk/dialog-foot.tsx';
-import type { FieldSpecs } from '../../../../desk/fields.ts';
+import type { FieldSpec } from '../../../../desk/fields.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { addRegistration, useRefreshRegistrations } from './registration-queries.ts';
-import { optionsOf, TEAM_WORDS } from './registration-words.ts';
 
-/** Wishes follow from the person's own page. */
-const NOBODY = {
-  name: '',
-  email: '',
-  university: '',
-  field: '',
-  wishes: [],
-  team: 'place' as const,
-  joinCode: '',
-  food: 'any' as const,
-  needs: '',
-  pictureConsent: false,
-  bankConsent: false,
-};
+type Typed = Record<string, string | boolean>;
 
-const { join: _, ...TEAMS } = TEAM_WORDS;
+const ANSWERED: readonly QuestionKind[] = ['yes-no', 'tick'];
+const CHOSEN: readonly QuestionKind[] = ['one'];
+/** What follows from the person's own page, or takes more than a field of this form. */
+const LEFT_OUT: readonly QuestionKind[] = ['ranking', 'several', 'join-code'];
 
-const FIELDS: FieldSpecs<typeof NOBODY> = {
-  name: { label: 'Name', maxLength: NAME_MAX },
-  email: { kind: 'email', label: 'E-mail', maxLength: EMAIL_MAX },
-  university: { label: 'University or employer', maxLength: TITLE_MAX },
-  field: { label: 'Degree or field', maxLength: TITLE_MAX },
-  team: { kind: 'select', label: 'Team', options: optionsOf(TEAMS) },
-  food: { kind: 'select', label: 'Food', options: optionsOf(FOOD_WORDS) },
-  needs: { kind: 'area', label: 'Needs (optional)', rows: 2, maxLength: NEEDS_MAX, isWide: true },
-  pictureConsent: { kind: 'check', label: 'Pictures may show this person', isWide: true },
-  bankConsent: { kind: 'check', label: 'The bank may see the team’s files', isWide: true },
-};
+function fieldOf(question: Question): FieldSpec {
+  const { kind, isRequired, max, options } = question;
+  const label = isRequired ? shortOf(question) : `${shortOf(question)} (optional)`;
+  if (ANSWERED.includes(kind)) return { kind: 'check', label, isWide: true };
+  if (CHOSEN.includes(kind)) return { kind: 'select', label, options };
+  if (kind === 'text') return { kind: 'area', label, rows: 2, maxLength: max, isWide: true };
+  return { kind: kind === 'email' ? 'email' : 'text', label, maxLength: max };
+}
+
+/** A team is joined on the own page. */
+const withoutJoining = (question: Question): Question => ({
+  ...question,
+  options: question.options.filter(({ value }) => question.id !== 'team' || value !== 'join'),
+});
+
+function beginOf({ id, kind, options }: Question): string | boolean {
+  if (ANSWERED.includes(kind)) return false;
+  if (id === 'team') return 'place';
+  return CHOSEN.includes(kind) ? (options[0]?.value ?? '') : '';
+}
+
+/** What is not ticked is answered with no. */
+const answersIn = (typed: Typed): Answers =>
+  Object.fromEntries(
+    Object.entries(typed).map(([id, value]) => [
+      id,
+      [typeof value === 'string' ? value : value ? 'yes' : 'no'],
+    ]),
+  );
+
+interface AddRegistrationProps {
+  /** Whose answers are kept with a registration. */
+  questions: readonly Question[];
+  onClose: () => void;
+}
 
 /** Registers a person at any time, and shows the link to hand over. */
-export function AddRegistration({ onClose }: { onClose: () => void }) {
+export function AddRegistration({ questions: all, onClose }: AddRegistrationProps) {
   const [receipt, setReceipt] = useState<RegistrationReceipt | null>(null);
   const refresh = useRefreshRegistrations();
   if (receipt) return <HandOver receipt={receipt} onClose={onClose} />;
+  const questions = [...PERSON_ON_BEHALF, ...all]
+    .filter(({ kind }) => !LEFT_OUT.includes(kind))
+    .map(withoutJoining);
   return (
-    <FormDialog
+    <FormDialog<Typed, Typed, RegistrationReceipt>
       name="registration"
       title="Add a person"
-      schema={registrationByOrganiserSchema}
-      fields={FIELDS}
-      values={NOBODY}
+      schema={z.custom<Typed>().superRefine((typed, { addIssue }) => {
+        const { mistakes } = readAnswers(questions, answersIn(typed));
+        for (const [id, message] of Object.entries(mistakes)) {
+          addIssue({ code: 'custom', path: [id], message });
+        }
+      })}
+      fields={Object.fromEntries(questions.map((question) => [question.id, fieldOf(question)]))}
+      values={Object.fromEntries(questions.map((question) => [question.id, beginOf(question)]))}
       action={{ text: 'Register', busy: 'Registering...' }}
-      save={(input, { idempotencyKey }) => addRegistration(input, idempotencyKey)}
+      save={(typed, { idempotencyKey }) => addRegistration(answersIn(typed), idempotencyKey)}
       onSaved={(made) => {
         void refresh();
         setReceipt(made);

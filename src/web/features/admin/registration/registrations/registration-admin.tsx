@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addressOf } from '../../../../../modules/address-of.ts';
 import type { Registration } from '../../../../../modules/registration/registrations/schema.ts';
+import { answerInWords, type Question, shortOf } from '../../../../../schema/questions.ts';
 import { List } from '../../../../desk/list.tsx';
 import { focusHeading, ScreenTools } from '../../../../desk/screen.tsx';
 import { Empty, PartFailed, StateWords } from '../../../../desk/states.tsx';
@@ -22,21 +23,30 @@ import {
   STATE_LOOKS,
   STATE_WORDS,
   stateInWords,
-  TEAM_WORDS,
 } from './registration-words.ts';
 import { useRegistrationActions } from './use-registration-actions.tsx';
 import './registrations.css';
 
-const FILTER_IDS = ['state', 'wish', 'university', 'team'];
+/** Answers out of few: those to other questions are searched for. */
+const isFilter = ({ id, kind }: Question) =>
+  id === 'university' || !['line', 'text', 'link', 'number'].includes(kind);
+
+const NO_QUESTIONS: readonly Question[] = [];
 
 export function RegistrationAdmin() {
-  const address = useTableAddress(FILTER_IDS);
+  const figures = useRegistrationFigures();
+  const questions = figures.data?.questions ?? NO_QUESTIONS;
+  const filterIds = useMemo(
+    () => ['state', ...questions.filter(isFilter).map(({ id }) => id)],
+    [questions],
+  );
+  const address = useTableAddress(filterIds);
   const { openId } = useOpenRow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
   const [isMakingBadges, setIsMakingBadges] = useState(false);
-  const list = useRegistrations({ search: address.search, ...address.filters });
-  const figures = useRegistrationFigures();
+  const { state = '', ...chosen } = address.filters;
+  const list = useRegistrations({ search: address.search, state });
   const board = useTeamBoard();
   const writeTo = useWriteTo('registrations');
   const { isBusy, actionsFor, actionsForOne, letAllIn, dialog } = useRegistrationActions(() => {
@@ -44,6 +54,12 @@ export function RegistrationAdmin() {
     if (openId === null) focusHeading();
   });
   const rows = list.data ?? [];
+  const fits = ({ answers }: Registration) =>
+    questions.every(({ id, kind }) => {
+      const wanted = chosen[id] ?? '';
+      const given = answers[id] ?? [];
+      return wanted === '' || (kind === 'ranking' ? given[0] === wanted : given.includes(wanted));
+    });
   const teamOf = new Map(
     board.data?.teams.flatMap(({ name, members }) => members.map(({ id }) => [id, name] as const)),
   );
@@ -52,20 +68,14 @@ export function RegistrationAdmin() {
 
   const filters: Filter[] = [
     { id: 'state', label: 'State', options: optionsOf(STATE_WORDS) },
-    {
-      id: 'wish',
-      label: 'First wish',
-      options: (figures.data?.challenges ?? []).map(({ number, title }) => ({
-        value: String(number),
-        label: `${number} · ${title}`,
+    ...questions.filter(isFilter).map((question) => ({
+      id: question.id,
+      label: shortOf(question),
+      options: (figures.data?.counts[question.id] ?? []).map(({ of }) => ({
+        value: of,
+        label: answerInWords(question, [of]),
       })),
-    },
-    {
-      id: 'university',
-      label: 'University',
-      options: (figures.data?.universities ?? []).map(({ of }) => ({ value: of, label: of })),
-    },
-    { id: 'team', label: 'Team wish', options: optionsOf(TEAM_WORDS) },
+    })),
   ];
 
   return (
@@ -96,11 +106,12 @@ export function RegistrationAdmin() {
       <List
         what="registrations"
         rows={rows}
+        fits={fits}
         total={total}
         loading={list}
         nameOf={nameOf}
         below={({ email }) => email}
-        columns={columnsWith(teamOf)}
+        columns={columnsWith(teamOf, questions)}
         comesBy="-registered"
         address={address}
         filters={filters}
@@ -121,6 +132,7 @@ export function RegistrationAdmin() {
             row={row}
             ids={ids}
             board={board.data}
+            questions={questions}
             actions={actionsForOne(row)}
             isBusy={isBusy}
           />
@@ -149,7 +161,10 @@ export function RegistrationAdmin() {
                 type="button"
                 className="button button-outline button-small"
                 onClick={() =>
-                  address.change({ search: '', wish: '', university: '', team: '', state: 'apart' })
+                  address.change({
+                    ...Object.fromEntries(filterIds.map((id) => [id, ''])),
+                    ...{ search: '', state: 'apart' },
+                  })
                 }
               >
                 Look at them
@@ -168,59 +183,70 @@ export function RegistrationAdmin() {
       </List>
       {dialog}
       {isMakingBadges && <BadgeDialog onClose={() => setIsMakingBadges(false)} />}
-      {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddRegistration questions={questions} onClose={() => setIsAdding(false)} />}
     </>
   );
 }
 
-const columnsWith = (teamOf: ReadonlyMap<string, string>): Column<Registration>[] => [
-  {
-    id: 'university',
-    head: 'University or employer',
-    sortBy: ({ university }) => university,
-    drops: 1,
-    cell: ({ university, field }) => (
-      <>
-        <span className="table-cut">{university}</span>
-        <span className="table-below">{field}</span>
-      </>
-    ),
-  },
-  {
-    id: 'in-team',
-    head: 'Team',
-    sortBy: ({ id }) => teamOf.get(id) ?? '',
-    drops: 2,
-    cell: ({ id, team }) => (
-      <span className={`table-cut ${teamOf.has(id) ? '' : 'text-muted'}`}>
-        {teamOf.get(id) ?? TEAM_WORDS[team]}
-      </span>
-    ),
-  },
-  {
-    id: 'wishes',
-    head: 'Wishes',
-    drops: 1,
-    isFact: true,
-    cell: ({ wishes }) => wishes.join(' · ') || '–',
-  },
-  {
-    id: 'in-state',
-    head: 'State',
-    sortBy: stateInWords,
-    cell: (row) => (
-      <>
-        <StateWords look={STATE_LOOKS[row.state]}>{stateInWords(row)}</StateWords>
-        {notesOn(row).length > 0 && <span className="table-below">{notesOn(row).join(' · ')}</span>}
-      </>
-    ),
-  },
-  {
-    id: 'registered',
-    head: 'Registered',
-    sortBy: ({ createdAt }) => createdAt,
-    drops: 3,
-    isFact: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
-  },
-];
+function columnsWith(
+  teamOf: ReadonlyMap<string, string>,
+  questions: readonly Question[],
+): Column<Registration>[] {
+  const wordsOf = ({ answers }: Registration, id: string) => {
+    const question = questions.find((each) => each.id === id);
+    return question ? answerInWords(question, answers[id] ?? []) : '';
+  };
+  return [
+    {
+      id: 'university',
+      head: 'University or employer',
+      sortBy: (row) => wordsOf(row, 'university'),
+      drops: 1,
+      cell: (row) => (
+        <>
+          <span className="table-cut">{wordsOf(row, 'university')}</span>
+          <span className="table-below">{wordsOf(row, 'field')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'in-team',
+      head: 'Team',
+      sortBy: ({ id }) => teamOf.get(id) ?? '',
+      drops: 2,
+      cell: (row) => (
+        <span className={`table-cut ${teamOf.has(row.id) ? '' : 'text-muted'}`}>
+          {teamOf.get(row.id) ?? wordsOf(row, 'team')}
+        </span>
+      ),
+    },
+    {
+      id: 'wishes',
+      head: 'Wishes',
+      drops: 1,
+      isFact: true,
+      cell: ({ answers }) => (answers.wishes ?? []).join(' · ') || '–',
+    },
+    {
+      id: 'in-state',
+      head: 'State',
+      sortBy: stateInWords,
+      cell: (row) => (
+        <>
+          <StateWords look={STATE_LOOKS[row.state]}>{stateInWords(row)}</StateWords>
+          {notesOn(row).length > 0 && (
+            <span className="table-below">{notesOn(row).join(' · ')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'registered',
+      head: 'Registered',
+      sortBy: ({ createdAt }) => createdAt,
+      drops: 3,
+      isFact: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
+    },
+  ];
+}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { FOOD_WORDS } from '../../../../../modules/registration/registrations/choices-schema.ts';
 import type { Registration } from '../../../../../modules/registration/registrations/schema.ts';
 import type { TeamBoard } from '../../../../../modules/teams/teams/schema.ts';
+import { answerInWords, type Question, shortOf } from '../../../../../schema/questions.ts';
 import type { BulkAction } from '../../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../../desk/drawer.tsx';
 import { StateWords } from '../../../../desk/states.tsx';
@@ -10,12 +10,13 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { AddressRefused } from '../../mail/address-refused.tsx';
 import { addressOfPerson } from '../../mail/mail-words.ts';
 import { Time } from '../../time.tsx';
-import { nameOf, notesOn, STATE_LOOKS, stateInWords, TEAM_WORDS } from './registration-words.ts';
+import { nameOf, notesOn, STATE_LOOKS, stateInWords } from './registration-words.ts';
 
 interface RegistrationDrawerProps {
   row: Registration;
   ids: readonly string[];
   board: TeamBoard | undefined;
+  questions: readonly Question[];
   actions: readonly BulkAction[];
   isBusy: boolean;
 }
@@ -26,7 +27,14 @@ const TABS = [
 ] as const;
 
 /** One person, with all that is known and all that can be done. */
-export function RegistrationDrawer({ row, ids, board, actions, isBusy }: RegistrationDrawerProps) {
+export function RegistrationDrawer({
+  row,
+  ids,
+  board,
+  questions,
+  actions,
+  isBusy,
+}: RegistrationDrawerProps) {
   const [tab, setTab] = useState('details');
   const team = board?.teams.find(({ members }) => members.some(({ id }) => id === row.id));
   return (
@@ -43,7 +51,7 @@ export function RegistrationDrawer({ row, ids, board, actions, isBusy }: Registr
     >
       <Tabs label="What to see" tabs={TABS} selected={tab} onSelect={setTab}>
         {tab === 'details' ? (
-          <Details row={row} />
+          <Details row={row} questions={questions} />
         ) : (
           <dl className="drawer-facts">
             <dt>Team</dt>
@@ -62,8 +70,6 @@ export function RegistrationDrawer({ row, ids, board, actions, isBusy }: Registr
                 </dd>
               </>
             )}
-            <dt>Wanted</dt>
-            <dd>{TEAM_WORDS[row.team]}</dd>
           </dl>
         )}
       </Tabs>
@@ -72,7 +78,7 @@ export function RegistrationDrawer({ row, ids, board, actions, isBusy }: Registr
   );
 }
 
-function Details({ row }: { row: Registration }) {
+function Details({ row, questions }: { row: Registration; questions: readonly Question[] }) {
   const notes = notesOn(row);
   return (
     <dl className="drawer-facts">
@@ -95,20 +101,14 @@ function Details({ row }: { row: Registration }) {
         </a>
         <AddressRefused email={row.email} />
       </dd>
-      <dt>University or employer</dt>
-      <dd>{row.university}</dd>
-      <dt>Degree or field</dt>
-      <dd>{row.field}</dd>
-      <dt>Wishes</dt>
-      <dd className="label">{row.wishes.join(' · ') || 'none'}</dd>
-      <dt>Food</dt>
-      <dd>{Object.entries(FOOD_WORDS).find(([food]) => food === row.food)?.[1] ?? 'removed'}</dd>
-      <dt>Needs</dt>
-      <dd className="whitespace-pre-line">{row.needs || 'none'}</dd>
-      <dt>Pictures</dt>
-      <dd>{row.pictureConsent ? 'may show this person' : 'may not show this person'}</dd>
-      <dt>The bank</dt>
-      <dd>{row.bankConsent ? 'may see the team’s files' : 'may not see the team’s files'}</dd>
+      {questions.map((question) => (
+        <Fragment key={question.id}>
+          <dt>{shortOf(question)}</dt>
+          <dd className="whitespace-pre-line">
+            {answerInWords(question, row.answers[question.id] ?? []) || 'none'}
+          </dd>
+        </Fragment>
+      ))}
       <dt>Registered</dt>
       <dd className="label">
         <Time instant={row.createdAt} />

@@ -1,13 +1,10 @@
-import {
-  FOOD_WORDS,
-  FOODS,
-  REGISTRATION_STATES,
-} from '../../../../../modules/registration/registrations/choices-schema.ts';
+import { REGISTRATION_STATES } from '../../../../../modules/registration/registrations/choices-schema.ts';
 import type { RegistrationFigures as Figures } from '../../../../../modules/registration/registrations/schema.ts';
+import { answerInWords, shortOf } from '../../../../../schema/questions.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { STATE_WORDS } from './registration-words.ts';
 
-const UNIVERSITIES_SHOWN = 8;
+const ANSWERS_SHOWN = 8;
 
 /** 87 of 120 places taken, 6 waiting */
 export function placesInWords({ states, capacity }: Figures): string {
@@ -23,12 +20,10 @@ export function placesInWords({ states, capacity }: Figures): string {
 
 /** How many there are of each kind. */
 export function RegistrationFigures({ figures }: { figures: Figures }) {
-  const { states, universities, wishes, foods, challenges } = figures;
-  const others = universities.slice(UNIVERSITIES_SHOWN);
-  const restCount = others.reduce((sum, { count }) => sum + count, 0);
+  const { states, questions, counts } = figures;
   return (
     <div className="mt-6">
-      <Disclosure summary="By state, university, wish and food">
+      <Disclosure summary="How many of each">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-7 gap-x-10">
           <BarChart
             title="By state"
@@ -37,23 +32,26 @@ export function RegistrationFigures({ figures }: { figures: Figures }) {
               count: states[state],
             }))}
           />
-          <BarChart
-            title="By university or employer"
-            bars={[
-              ...universities
-                .slice(0, UNIVERSITIES_SHOWN)
-                .map(({ of, count }) => ({ label: of, count })),
-              ...(restCount > 0 ? [{ label: `${others.length} others`, count: restCount }] : []),
-            ]}
-          />
-          <BarChart
-            title="By first wish"
-            bars={wishes.map(({ of, count }) => ({ label: wishWords(challenges, of), count }))}
-          />
-          <BarChart
-            title="By food"
-            bars={foods.map(({ of, count }) => ({ label: foodWords(of), count }))}
-          />
+          {questions
+            .filter(({ kind }) => kind !== 'text')
+            .map((question) => {
+              const all = (counts[question.id] ?? []).map(({ of, count }) => ({
+                label: answerInWords(question, [of]),
+                count,
+              }));
+              const others = all.slice(ANSWERS_SHOWN);
+              const rest = others.reduce((sum, { count }) => sum + count, 0);
+              return (
+                <BarChart
+                  key={question.id}
+                  title={shortOf(question)}
+                  bars={[
+                    ...all.slice(0, ANSWERS_SHOWN),
+                    ...(rest > 0 ? [{ label: `${others.length} others`, count: rest }] : []),
+                  ]}
+                />
+              );
+            })}
         </div>
       </Disclosure>
     </div>
@@ -85,14 +83,4 @@ function BarChart({ title, bars }: BarChartProps) {
       </ul>
     </section>
   );
-}
-
-function wishWords(challenges: Figures['challenges'], number: string): string {
-  const challenge = challenges.find((each) => String(each.number) === number);
-  return challenge ? `${number} · ${challenge.title}` : 'No wish';
-}
-
-function foodWords(word: string): string {
-  const food = FOODS.find((each) => each === word);
-  return food ? FOOD_WORDS[food] : 'No longer known';
 }

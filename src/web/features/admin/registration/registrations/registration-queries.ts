@@ -3,9 +3,9 @@ import type {
   Registration,
   RegistrationBefore,
   RegistrationBulkInput,
-  RegistrationInput,
 } from '../../../../../modules/registration/registrations/schema.ts';
 import { REGISTRATION_PAGE_MAX } from '../../../../../schema/limits.ts';
+import type { Answers } from '../../../../../schema/questions.ts';
 import { call, callPage } from '../../../../lib/call.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 
@@ -63,5 +63,5 @@ export const changeRegistrations = (body: RegistrationBulkInput) =>
 export const takeBack = (undo: RegistrationBefore[]) =>
   call('POST /api/registration-bulk/undo', { body: { undo } });
 
-export const addRegistration = (body: RegistrationInput, idempotencyKey: string) =>
-  call('POST /api/registrations/on-behalf', { body, idempotencyKey });
+export const addRegistration = (answers: Answers, idempotencyKey: string) =>
+  call('POST /api/registrations/on-behalf', { body: { answers }, idempotencyKey });

@@ -1,8 +1,5 @@
 import { momentWriter } from '../../../../../event/event-clock.ts';
-import type {
-  RegistrationState,
-  TeamWish,
-} from '../../../../../modules/registration/registrations/choices-schema.ts';
+import type { RegistrationState } from '../../../../../modules/registration/registrations/choices-schema.ts';
 import type { Registration } from '../../../../../modules/registration/registrations/schema.ts';
 import type { Option } from '../../../../desk/fields.ts';
 import type { StateLook } from '../../../../desk/states.tsx';
@@ -23,14 +20,6 @@ export const STATE_LOOKS: Readonly<Record<RegistrationState, StateLook>> = {
   waiting: 'holds',
   apart: 'waits',
   withdrawn: 'out',
-};
-
-/** As organisers say it; the form speaks in the first person. */
-export const TEAM_WORDS: Readonly<Record<TeamWish, string>> = {
-  join: 'With a join code',
-  start: 'Starts a team',
-  pool: 'Alone, in the pool',
-  place: 'Alone, to be placed',
 };
 
 export const optionsOf = (words: Readonly<Record<string, string>>): Option[] =>
