@@ -106,7 +106,7 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     const dialog = page.getByRole('dialog', { name: 'Add a person' });
     await dialog.getByLabel('Name').fill('Lou Beck');
     await dialog.getByLabel('E-mail').fill('lou@example.org');
-    await dialog.getByLabel('University or employer').fill('Partner Bank A');
+    await dialog.getByLabel('University').fill('Partner Bank A');
     await dialog.getByLabel('Degree or field').fill('Risk');
     await expectNoViolations(page, 'registrations, add one');
     await dialog.getByRole('button', { name: 'Register' }).click();

@@ -164,7 +164,7 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     type: {
       Name: 'Lou Beck',
       'E-mail': 'lou@example.org',
-      'University or employer': 'Partner Bank A',
+      University: 'Partner Bank A',
       'Degree or field': 'Risk',
     },
     send: 'Register',

@@ -35,6 +35,7 @@ const FOODS: readonly Option[] = [
 const PERSON: readonly Question[] = [
   question('name', 'line', 'Your name', { short: 'Name', max: NAME_MAX }),
   question('email', 'email', 'E-mail', {
+    short: 'E-mail',
     max: EMAIL_MAX,
     hint: 'Your link goes there. Other participants never see the address.',
   }),
