@@ -13,7 +13,10 @@ export const TEAMS_MAX = 150;
 /** Likewise. Everything is computed again without each of them, exactly. */
 export const JUDGES_MAX = 100;
 export const PANELS_MAX = 30;
-/** That are planned, one for each judge and team of a panel: each can be corrected once within the file. */
+/**
+ * That are planned, one for each judge and team of a panel: each can be corrected once within the
+ * file.
+ */
 export const PLANNED_BALLOTS_MAX = 5000;
 /** How often a judge may send one ballot: far more often than anyone corrects. */
 export const OWN_REVISIONS_MAX = 50;

@@ -294,8 +294,8 @@ export const RATE_LIMITS = {
   adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
   adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
   personalLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
-  // A code has nearly 30 bits: with 150 teams, guessing takes a person with a place 11 years, and all
-  // who have none together four months.
+  // A code has nearly 30 bits: with 150 teams, guessing takes a person with a place 11 years, and
+  // all who have none together four months.
   joinCodeByPerson: { burst: 10, everyMs: MINUTE_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
   joinCodeByAnyone: { burst: 120, everyMs: 2 * SECOND_MS },

@@ -861,6 +861,20 @@ describe('the board', () => {
     }
   });
 
+  it('says who is kinder, and says it anew after a correction and a recusal', async () => {
+    await freeze();
+    for (const each of judges) await answerNone(each);
+    const severities = async () => (await board()).panels[0]?.judges.map((each) => each.severity);
+    expect(await severities()).toEqual([null, null]);
+    await sendBallot(judge(0), team(0).id, 8);
+    await sendBallot(judge(1), team(0).id, 6);
+    expect(await severities()).toEqual([2, -2]);
+    await sendBallot(judge(0), team(0).id, 5, { reason: 'Mistyped' });
+    expect(await severities()).toEqual([-1, 1]);
+    await judge(0).client.post('/api/jury/recusals', { teamId: team(0).id });
+    expect(await severities()).toEqual([null, null]);
+  });
+
   it('closes a panel by one when all is there, and by two with a reason when not', async () => {
     await freeze();
     for (const each of judges) {

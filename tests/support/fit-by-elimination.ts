@@ -8,8 +8,8 @@ import type { fitSeverities, ScoredPair } from '../../src/judging/computation/se
 type SeverityFit = ReturnType<typeof fitSeverities>;
 
 /**
- * The same as `fitSeverities` by another way, which is far slower and easier to believe: the teams are taken out
- * of the equations, and those of the judges are solved by elimination alone.
+ * The same as `fitSeverities` by another way, which is far slower and easier to believe: the teams
+ * are taken out of the equations, and those of the judges are solved by elimination alone.
  */
 export function fitByElimination(scored: readonly ScoredPair[]): SeverityFit {
   const fit: SeverityFit = { teams: new Map(), severities: new Map() };
@@ -68,9 +68,9 @@ function fitPart(
 }
 
 /**
- * Solves equations with whole coefficients exactly, by elimination without fractions (Bareiss): every
- * division on the way has no rest. Each row has its right side as the last number. The equations must
- * have one solution.
+ * Solves equations with whole coefficients exactly, by elimination without fractions (Bareiss):
+ * every division on the way has no rest. Each row has its right side as the last number. The
+ * equations must have one solution.
  */
 function solveExactly(equations: readonly (readonly bigint[])[]) {
   const rows = equations.map((row) => [...row]);

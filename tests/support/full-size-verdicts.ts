@@ -1,5 +1,6 @@
 /**
- * The largest events that can be planned, and what comes out of them by the slower way, which takes some minutes:
+ * The largest events that can be planned, and what comes out of them by the slower way, which takes
+ * some minutes:
  *
  *     node tests/support/full-size-verdicts.ts
  *

@@ -14,14 +14,14 @@ interface EventShape {
   /** So many ballots has each team, at least and at most. */
   ballots: [number, number];
   /**
-   * What scores are like: `any`, with judges who differ in severity; `even`, one of three for all criteria,
-   * which makes many ties; `close`, a point in one or another of the lightest criteria, which makes
-   * differences about as large as those that still are a tie.
+   * What scores are like: `any`, with judges who differ in severity; `even`, one of three for all
+   * criteria, which makes many ties; `close`, a point in one or another of the lightest criteria,
+   * which makes differences about as large as those that still are a tie.
    */
   scores: 'any' | 'even' | 'close';
   /**
-   * Judges of one panel score the teams of that panel; the last judge of each also sits on the next one.
-   * All judges are one panel if there is no number.
+   * Judges of one panel score the teams of that panel; the last judge of each also sits on the next
+   * one. All judges are one panel if there is no number.
    */
   panels?: number;
 }

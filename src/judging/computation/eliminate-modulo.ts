@@ -5,8 +5,9 @@ export interface Equation {
 }
 
 /**
- * Products of two numbers below this have 42 bits: 2,000 of them can be added before 53 are too few. That one
- * of these primes divides any pivot of the largest event happens once in 8,000 events.
+ * Products of two numbers below this have 42 bits: 2,000 of them can be added before 53 are too
+ * few. One of these primes divides a pivot of the largest event once in 8,000 times; then the
+ * next one is taken.
  */
 const PRIMES_BELOW = 2 ** 21;
 /** Far enough down to find more than 200 of them. */
@@ -32,7 +33,9 @@ export interface EliminatedModulo {
   solve(rights: Float64Array): Float64Array;
 }
 
-/** Elimination from the first unknown to the last. Null where a pivot can be divided by the prime. */
+/**
+ * Elimination from the first unknown to the last. Null where a pivot can be divided by the prime.
+ */
 export function eliminateModulo(
   equations: readonly Equation[],
   prime: number,
@@ -46,9 +49,10 @@ export function eliminateModulo(
     return row;
   });
   const inverses = new Float64Array(size);
-  // A row keeps its pivot, to the right of it what is to be added of later unknowns, and to the left what
-  // is to be added of earlier right sides, so that nothing is ever subtracted. Sums are brought below the
-  // prime when they are needed, not with each addition: that is most of the speed.
+  // A row keeps its pivot, to the right of it what is to be added of later unknowns, and to the
+  // left what is to be added of earlier right sides, so that nothing is ever subtracted. Sums are
+  // brought below the prime when they are needed, not with each addition: that is most of the
+  // speed.
   for (const [step, row] of rows.entries()) {
     const pivot = modulo(row[step] ?? 0, prime);
     if (pivot === 0) return null;

@@ -11,21 +11,23 @@ export interface Solution {
   denominator: bigint;
 }
 
-/** Fractions are looked for each time that there are so many more: looking takes as long as some digits. */
+/** Fractions are looked for after each so many: looking takes as long as some digits. */
 const DIGITS_AT_A_TIME = 16;
 
 /**
- * Solves as many equations as there are unknowns exactly, and fast, because nearly all of it is done with
- * numbers of a few digits (p-adic lifting, Dixon 1982):
+ * Solves as many equations as there are unknowns exactly, and fast, because nearly all of it is
+ * done with numbers of a few digits (p-adic lifting, Dixon 1982):
  *
- * 1. The equations are solved modulo a prime. That is the last digit of each unknown, in the base of that prime.
- * 2. What this digit leaves of the right sides can be divided by the prime. With that as right sides the
- *    equations give the digit before, and so on.
- * 3. Of all fractions that end in these digits, one at most is short. It is looked for now and then.
- * 4. The fractions are put into the equations, in whole numbers. If they hold, they are the solution.
+ * 1. The equations are solved modulo a prime. That is the last digit of each unknown, in the base
+ *    of that prime.
+ * 2. What this digit leaves of the right sides can be divided by the prime. With that as right
+ *    sides the equations give the digit before, and so on.
+ * 3. Of all fractions that end in these digits, one at most is short. It is looked for often.
+ * 4. The fractions are put into the equations, in whole numbers. If they hold, they are the
+ *    solution.
  *
- * Only the last step has to be believed: the equations have no other solution, or they could not have been
- * solved modulo the prime.
+ * Only the last step has to be believed: the equations have no other solution, or they could not
+ * have been solved modulo the prime.
  */
 export function solveExactly(equations: readonly Equation[]): Solution {
   const eliminated = eliminate(equations);
@@ -35,7 +37,7 @@ export function solveExactly(equations: readonly Equation[]): Solution {
     if (digits.length % DIGITS_AT_A_TIME !== 0) continue;
     const solution = shortFractions(digits, eliminated.prime);
     if (solution && isSolution(equations, solution)) return solution;
-    // Numerators and denominators are determinants, so each is shorter than a digit for each equation.
+    // Numerators and denominators are determinants: a digit for each equation is more than enough.
     if (digits.length > 2 * (equations.length + DIGITS_AT_A_TIME)) break;
   }
   throw new Error('These equations have numbers that are too long.');
@@ -88,7 +90,7 @@ function shortFractions(digits: readonly Float64Array[], prime: number): Solutio
   return { numerators, denominator };
 }
 
-/** Of the one short fraction that is this number modulo the other. Euclid's algorithm, ended halfway. */
+/** Of the one short fraction that is this number modulo the other: Euclid, ended halfway. */
 function denominatorOf(residue: bigint, modulus: bigint, bound: bigint): bigint {
   let [larger, smaller] = [modulus, residue];
   let [before, denominator] = [0n, 1n];

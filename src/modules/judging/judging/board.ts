@@ -9,6 +9,7 @@ import {
   keptBallot,
   newestBallot,
   type PlannedPanel,
+  pairsOf,
   type Situation,
   type Situations,
   toJudgingPanel,
@@ -33,12 +34,15 @@ type OnPhones = Awaited<ReturnType<BallotStore['onPhones']>>;
 
 /** Who has judged whom, and whom to call. It says nothing about places. */
 export function createJudgingBoard({ store, situations, pitchTimes, clock }: BoardDeps) {
+  const figuresOf = keepingFigures();
+
   async function panels(situation: Situation, now: Date): Promise<BoardPanel[]> {
     const onPhones = await store.ballots.onPhones();
     return Promise.all(
       situation.panels.map(async (panel) => {
         const times = await pitchTimes(panel.id);
-        return toBoardPanel(situation, { ...panel, times }, onPhones, now);
+        const figures = figuresOf(situation, panel);
+        return toBoardPanel(situation, { ...panel, times, figures }, onPhones, now);
       }),
     );
   }
@@ -59,19 +63,21 @@ export function createJudgingBoard({ store, situations, pitchTimes, clock }: Boa
 }
 export type Board = ReturnType<typeof createJudgingBoard>;
 
-type PanelWithTimes = PlannedPanel & { times: PitchTimes };
+type PanelOnBoard = PlannedPanel & {
+  times: PitchTimes;
+  figures: ReturnType<typeof judgeFigures>;
+};
 
 function toBoardPanel(
   situation: Situation,
-  panel: PanelWithTimes,
+  panel: PanelOnBoard,
   onPhones: OnPhones,
   now: Date,
 ): BoardPanel {
   const teamName = (id: string) => situation.teams.find((team) => team.id === id)?.name ?? '';
-  const figures = figuresOf(situation, panel);
   const judges = panel.judgeIds.map((id): BoardJudge => {
     const judge = situation.judges.find((each) => each.id === id);
-    const own = figures.find((each) => each.judge === id);
+    const own = panel.figures.find((each) => each.judge === id);
     return {
       id,
       name: judge?.name ?? '',
@@ -104,33 +110,36 @@ export function isMissing(state: Cell['state']): boolean {
   return state !== 'received' && state !== 'recused';
 }
 
-function figuresOf({ rubric: { rubric }, ballots }: Situation, panel: PlannedPanel) {
-  const own = countingBallots(ballots).filter(
-    ({ judgeId, teamId }) =>
-      panel.judgeIds.includes(judgeId) && panel.pitches.some((pitch) => pitch.teamId === teamId),
-  );
-  return judgeFigures(
-    rubric,
-    own.map(({ judgeId, teamId, revision, scores }) => ({
-      judge: judgeId,
-      team: teamId,
-      revision,
-      scores,
-    })),
-    [],
-  );
+/** Severities take a moment where many judge many, and boards are looked at all the time. */
+function keepingFigures() {
+  const kept = new Map<string, { of: string; figures: ReturnType<typeof judgeFigures> }>();
+  return ({ rubric: { rubric, version }, ballotsOf }: Situation, panel: PlannedPanel) => {
+    const own = countingBallots(
+      pairsOf(panel).flatMap(({ judgeId, teamId }) => ballotsOf(judgeId, teamId)),
+    );
+    // What a ballot says never changes.
+    const of = [version, ...own.map(({ id }) => id)].join(' ');
+    const last = kept.get(panel.id);
+    if (last?.of === of) return last.figures;
+    const figures = judgeFigures(
+      rubric,
+      own.map(({ judgeId, teamId, ...ballot }) => ({ ...ballot, judge: judgeId, team: teamId })),
+      [],
+    );
+    kept.set(panel.id, { of, figures });
+    return figures;
+  };
 }
 
 function cellOf(
   situation: Situation,
   { judgeId, teamId, startsAt }: { judgeId: string; teamId: string; startsAt: string | null },
-  { pitchMinutes, times }: PanelWithTimes,
+  { pitchMinutes, times }: PanelOnBoard,
   onPhones: OnPhones,
   now: Date,
 ): Cell {
-  const isPair = (each: { judgeId: string; teamId: string }) =>
-    each.judgeId === judgeId && each.teamId === teamId;
-  const kept = keptBallot(situation.ballots, judgeId, teamId);
+  const own = situation.ballotsOf(judgeId, teamId);
+  const kept = keptBallot(own);
   const late = kept && { at: kept.receivedAt, madeAt: kept.madeAt };
   const conflict = situation.conflict(judgeId, teamId);
   const { lateRecusalAt } = conflict;
@@ -138,11 +147,10 @@ function cellOf(
   if (conflict.recusedAt !== null || conflict.answer === 'conflict') {
     return { ...nothing, state: 'recused', at: conflict.recusedAt, late: null };
   }
-  const ballot = newestBallot(situation.ballots, judgeId, teamId);
+  const ballot = newestBallot(own);
   // What was typed in wrongly is left waiting: the one after it was confirmed.
-  const waiting = situation.ballots.findLast(
+  const waiting = own.findLast(
     (each) =>
-      isPair(each) &&
       each.typedBy !== '' &&
       each.confirmedBy === '' &&
       !each.isVoid &&
@@ -156,7 +164,7 @@ function cellOf(
   if (late) return { ...nothing, state: 'came late', at: late.at };
   if (paper) return { ...nothing, state: 'paper waits', paper };
   if (!conflict.isClear) return { ...nothing, state: 'not answered' };
-  const phone = onPhones.find(isPair);
+  const phone = onPhones.find((each) => each.judgeId === judgeId && each.teamId === teamId);
   if (phone) return { ...nothing, state: 'on a phone', at: phone.since };
   const isOverByPlan =
     startsAt !== null && Date.parse(startsAt) + pitchMinutes * 60_000 <= now.getTime();
@@ -170,7 +178,7 @@ function cellOf(
 /** One line for each reason to call a judge. */
 function callsOf(
   { id, cells }: BoardJudge,
-  panel: PanelWithTimes,
+  panel: PanelOnBoard,
   teamName: (id: string) => string,
 ): BoardPanel['toCall'] {
   const of = (state: Cell['state']) => cells.filter((cell) => cell.state === state);

@@ -2,6 +2,7 @@ import type { StoredAnswer, StoredDismissal } from './conflict-store.ts';
 import type { KnownSuggestion } from './conflict-suggestions.ts';
 import { type Conflict, isSettled } from './schema.ts';
 
+/** About the judge and the team alone. */
 interface GivenAnswers {
   /** In the order in which they were said. */
   answers: readonly StoredAnswer[];
@@ -28,18 +29,16 @@ export function conflictOf(
   known: readonly KnownSuggestion[],
   { answers, dismissals }: GivenAnswers,
 ): KnownConflict {
-  const isPair = (each: Pair) => each.judgeId === judgeId && each.teamId === teamId;
-  const own = answers.filter(isPair);
   // A recusal is final: what was scored is void.
-  const recused = own.find(({ answer }) => answer === 'recused') ?? null;
-  const late = own.find(({ answer }) => answer === 'recused-late');
-  const last = own.findLast(({ answer }) => answer === 'none' || answer === 'conflict') ?? null;
+  const recused = answers.find(({ answer }) => answer === 'recused') ?? null;
+  const late = answers.find(({ answer }) => answer === 'recused-late');
+  const last = answers.findLast(({ answer }) => answer === 'none' || answer === 'conflict') ?? null;
   // A judge who named a conflict cannot withdraw it alone.
-  const named = own.findLast((each) => each.answer === 'conflict');
+  const named = answers.findLast((each) => each.answer === 'conflict');
   const suggestions = named ? [...known, saidBefore(named.reason)] : [...known];
   const isAbout = ({ about }: StoredDismissal) =>
     about.length === 0 || suggestions.every(({ words }) => about.includes(words));
-  const dismissed = dismissals.findLast((each) => isPair(each) && isAbout(each)) ?? null;
+  const dismissed = dismissals.findLast(isAbout) ?? null;
   const answer = last?.answer === 'none' || last?.answer === 'conflict' ? last.answer : null;
   const dismissal = dismissed && {
     reason: dismissed.reason,

@@ -60,7 +60,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
 
   async function show(personId: string): Promise<JuryView> {
     const situation = await situationOf(personId);
-    const { edition, rubric, judges, panels, teams, ballots } = situation;
+    const { edition, rubric, judges, panels, teams } = situation;
     const own = panels.filter(({ judgeIds }) => judgeIds.includes(personId));
     return {
       judge: { id: personId, name: judges.find(({ id }) => id === personId)?.name ?? '' },
@@ -76,8 +76,9 @@ export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
           teams: await Promise.all(
             panel.pitches.map(async ({ teamId, startsAt }, index) => {
               const conflict = situation.conflict(personId, teamId);
-              const ballot = newestBallot(ballots, personId, teamId);
-              const late = keptBallot(ballots, personId, teamId);
+              const sent = situation.ballotsOf(personId, teamId);
+              const ballot = newestBallot(sent);
+              const late = keptBallot(sent);
               return {
                 id: teamId,
                 name: teams.find(({ id }) => id === teamId)?.name ?? '',

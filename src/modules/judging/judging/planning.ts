@@ -89,7 +89,7 @@ export function createPlanning(deps: PlanningDeps) {
       conflicts: pairs.map(({ judgeId, teamId }) => situation.conflict(judgeId, teamId)),
       hasBallots: ballots.length > 0,
       lateBallots: countOf(
-        pairs.filter(({ judgeId, teamId }) => keptBallot(ballots, judgeId, teamId) !== null),
+        pairs.filter(({ judgeId, teamId }) => keptBallot(situation.ballotsOf(judgeId, teamId))),
       ),
       lateRecusals: countOf(
         pairs.filter(({ judgeId, teamId }) => situation.conflict(judgeId, teamId).lateRecusalAt),

@@ -35,6 +35,8 @@ export interface Situation {
   panels: PlannedPanel[];
   teams: KnownTeam[];
   ballots: StoredBallot[];
+  /** Of one judge for one team, by their revisions. */
+  ballotsOf(judgeId: string, teamId: string): readonly StoredBallot[];
   conflict(judgeId: string, teamId: string): KnownConflict;
   /** Locks the panels of these pairs until the end of the transaction and reads them again. */
   hold(stores: JudgingStores, pairs: readonly JudgeAndTeam[]): Promise<HeldPanels>;
@@ -62,6 +64,11 @@ export function createSituations({ store, content, teams }: SituationDeps) {
         teams.membersIn(edition.year),
         store.ballots.list({ edition: edition.year }),
       ]);
+      // Boards ask for thousands of pairs: each is looked up, never searched for.
+      const judgeOf = new Map(judges.map((judge) => [judge.id, judge]));
+      const teamOf = new Map(known.map((team) => [team.id, team]));
+      const membersOf = Map.groupBy(members, ({ teamId }) => teamId);
+      const ballotsOf = Map.groupBy(ballots, pairKey);
       const bankOf = (challenge: number | null) =>
         edition.challenges.challenges.find(({ number }) => number === challenge)?.bank ?? '';
       async function panelsIn(on: JudgingStores): Promise<HeldPanels> {
@@ -70,20 +77,23 @@ export function createSituations({ store, content, teams }: SituationDeps) {
           on.judgingConflicts.answers(edition.year),
           on.judgingConflicts.dismissals(edition.year),
         ]);
+        const answersOf = Map.groupBy(answers, pairKey);
+        const dismissalsOf = Map.groupBy(dismissals, pairKey);
         return {
           panels: panels.map((panel) => ({ ...panel, pitches: pitchesOf(panel, known) })),
           conflict(judgeId, teamId) {
-            const judge = judges.find(({ id }) => id === judgeId);
-            const team = known.find(({ id }) => id === teamId);
+            const pair = { judgeId, teamId };
+            const challenge = teamOf.get(teamId)?.challenge ?? null;
             const suggestions = suggestionsFor({
-              organisation: judge?.organisation ?? '',
-              universities: members
-                .filter((member) => member.teamId === teamId)
-                .map(({ university }) => university),
-              bank: bankOf(team?.challenge ?? null),
-              challenge: team?.challenge ?? null,
+              organisation: judgeOf.get(judgeId)?.organisation ?? '',
+              universities: (membersOf.get(teamId) ?? []).map(({ university }) => university),
+              bank: bankOf(challenge),
+              challenge,
             });
-            return conflictOf({ judgeId, teamId }, suggestions, { answers, dismissals });
+            return conflictOf(pair, suggestions, {
+              answers: answersOf.get(pairKey(pair)) ?? [],
+              dismissals: dismissalsOf.get(pairKey(pair)) ?? [],
+            });
           },
         };
       }
@@ -95,6 +105,7 @@ export function createSituations({ store, content, teams }: SituationDeps) {
         judges,
         teams: known,
         ballots,
+        ballotsOf: (judgeId, teamId) => ballotsOf.get(pairKey({ judgeId, teamId })) ?? [],
         async hold(stores, pairs) {
           const own = before.panels.filter((panel) => pairs.some((pair) => isIn(panel, pair)));
           await stores.judgingPlan.holdPanels(own.map(({ id }) => id));
@@ -104,6 +115,7 @@ export function createSituations({ store, content, teams }: SituationDeps) {
     },
   };
 }
+const pairKey = ({ judgeId, teamId }: JudgeAndTeam) => `${judgeId} ${teamId}`;
 export type Situations = ReturnType<typeof createSituations>;
 
 /** Team 2 before Team 10. */
@@ -146,31 +158,17 @@ export function countingBallots(ballots: readonly StoredBallot[]): StoredBallot[
   );
 }
 
-/** The last one that may count. */
-export function newestBallot(
-  ballots: readonly StoredBallot[],
-  judgeId: string,
-  teamId: string,
-): StoredBallot | null {
-  const own = ballots.filter((each) => each.judgeId === judgeId && each.teamId === teamId);
+/** Of one judge for one team: the last one that may count. */
+export function newestBallot(own: readonly StoredBallot[]): StoredBallot | null {
   return countingBallots(own).at(-1) ?? null;
 }
 
-/** The last one that came after the panel was closed, unless a newer one counts. */
-export function keptBallot(
-  ballots: readonly StoredBallot[],
-  judgeId: string,
-  teamId: string,
-): StoredBallot | null {
-  const counting = newestBallot(ballots, judgeId, teamId)?.revision ?? 0;
+/** Likewise, the last one that came after the panel was closed, unless a newer one counts. */
+export function keptBallot(own: readonly StoredBallot[]): StoredBallot | null {
+  const counting = newestBallot(own)?.revision ?? 0;
   return (
-    ballots.findLast(
-      (each) =>
-        each.judgeId === judgeId &&
-        each.teamId === teamId &&
-        each.isAfterClose &&
-        !each.isVoid &&
-        each.revision > counting,
+    own.findLast(
+      ({ isAfterClose, isVoid, revision }) => isAfterClose && !isVoid && revision > counting,
     ) ?? null
   );
 }
@@ -181,13 +179,13 @@ export const pairsOf = ({ judgeIds, pitches }: Pick<PlannedPanel, 'judgeIds' | '
 
 /** Ballots that count despite an unsettled suggestion of a conflict, one sentence each. */
 export function unsettledConflicts(
-  { judges, teams, ballots, conflict }: Situation,
+  { judges, teams, ballotsOf, conflict }: Situation,
   panel: Pick<PlannedPanel, 'judgeIds' | 'pitches'>,
 ): string[] {
   return pairsOf(panel).flatMap(({ judgeId, teamId }) => {
     const { isClear, recusedAt, answer, suggestions } = conflict(judgeId, teamId);
     if (isClear || recusedAt !== null || answer === 'conflict') return [];
-    if (!newestBallot(ballots, judgeId, teamId)) return [];
+    if (!newestBallot(ballotsOf(judgeId, teamId))) return [];
     const judge = judges.find(({ id }) => id === judgeId)?.name ?? 'A judge';
     const team = teams.find(({ id }) => id === teamId)?.name ?? 'a team';
     const why = suggestions.map(({ words }) => ` ${words}`).join('');

@@ -10,8 +10,9 @@ import type { VerdictChildTools } from './verdict-process-child.ts';
 class ProcessLost extends Error {}
 
 /**
- * Computes verdicts in a process of its own: the largest one takes more than a second, for which nobody
- * else waits. Nothing is kept in between, so what is lost with a process is computed again by another.
+ * Computes verdicts in a process of its own: the largest one takes more than a second, for which
+ * nobody else waits. Nothing is kept in between, so what is lost with a process is computed again
+ * by another.
  */
 export function createComputing() {
   const pool = createWorkerPool<VerdictChildTools>({
@@ -47,7 +48,9 @@ export function createComputing() {
 }
 export type Computing = ReturnType<typeof createComputing>;
 
-/** Closed ballots stay what they are, and organisers look at them again and again: computed once. */
+/**
+ * Closed ballots stay what they are, and organisers look at them again and again: computed once.
+ */
 function keepingTheLast<Inputs>(compute: (inputs: Inputs) => Promise<ComputedResults>) {
   let last: { inputs: string; results: Promise<ComputedResults> } | null = null;
   return (inputs: Inputs): Promise<ComputedResults> => {
