@@ -166,7 +166,7 @@ export interface MailList {
   /** To read the list: who may not, writes to none of it. */
   permission: Permission;
   /** What a mail can say of each, beside what every mail knows. */
-  fields: Readonly<Record<string, MailField>>;
+  fields(): Promise<Readonly<Record<string, MailField>>>;
   /** Who belongs to these rows now, with a value for each of the fields; empty where there is none. */
   find(rowIds: readonly string[]): Promise<MailListEntry[]>;
 }

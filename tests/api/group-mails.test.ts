@@ -275,6 +275,15 @@ describe('the composer', () => {
         },
       })),
     });
+    const answers = { university: 'ETH', food: 'vegan' };
+    const eater = await register(site.installation, answers);
+    const said = await admin.post('/api/mail-recipients', groupRows([eater]));
+    const {
+      recipients: [one],
+      fields,
+    } = said.json<MailRecipients>();
+    expect(one?.values).toMatchObject({ university: 'ETH', food: 'Vegan', team: '' });
+    expect(Object.keys(fields)).toEqual(Object.keys(one?.values ?? {}));
     const { store } = site.installation;
     const at = {
       edition: 2026,

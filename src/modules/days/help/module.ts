@@ -74,10 +74,10 @@ export const help = defineModule({
         help: {
           title: 'Help',
           permission: 'help:read',
-          fields: {
+          fields: async () => ({
             team: { what: 'the name of the team that asked', sample: 'Quiet Signals' },
             request: { what: 'what they asked', sample: 'Our data does not load.' },
-          },
+          }),
           async find(ids) {
             const found = await Promise.all(ids.map(store.help.find));
             return found.flatMap((request) =>

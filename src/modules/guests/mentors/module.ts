@@ -63,7 +63,9 @@ export const mentors = defineModule({
         mentors: {
           title: 'Mentors',
           permission: 'mentor:read',
-          fields: { organisation: { what: 'their organisation', sample: 'University 1' } },
+          fields: async () => ({
+            organisation: { what: 'their organisation', sample: 'University 1' },
+          }),
           find: async (ids) =>
             (await store.mentors.list())
               .filter(({ id }) => ids.includes(id))

@@ -69,7 +69,9 @@ export const partners = defineModule({
         partners: {
           title: 'Partners',
           permission: 'partner:read',
-          fields: { organisation: { what: 'their organisation', sample: 'Partner Bank A' } },
+          fields: async () => ({
+            organisation: { what: 'their organisation', sample: 'Partner Bank A' },
+          }),
           find: async (ids) =>
             (await store.partners.list())
               .filter(({ id }) => ids.includes(id))

@@ -164,7 +164,9 @@ export const judging = defineModule({
         judges: {
           title: 'Judges',
           permission: 'judging:read',
-          fields: { organisation: { what: 'their organisation', sample: 'University 1' } },
+          fields: async () => ({
+            organisation: { what: 'their organisation', sample: 'University 1' },
+          }),
           async find(ids) {
             const found = await Promise.all(ids.map(store.judgingPlan.judge));
             return found.flatMap((judge) =>

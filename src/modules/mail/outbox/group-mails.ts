@@ -71,7 +71,8 @@ export function createGroupMails(deps: GroupMailDeps) {
   async function chosenBy(session: Session, { list: name, ids }: ChosenRows) {
     const list = recipients.listOf(name);
     access.require(session, list.permission);
-    return { list, fields: fieldsOf(list), people: await recipients.of(name, ids) };
+    const fields = fieldsOf({ fields: await list.fields() });
+    return { title: list.title, fields, people: await recipients.of(name, ids) };
   }
 
   const refused = async () =>
@@ -118,12 +119,12 @@ export function createGroupMails(deps: GroupMailDeps) {
   return {
     /** Who gets it, and what each placeholder says of them. */
     async recipientsOf(session: Session, rows: ChosenRows): Promise<MailRecipients> {
-      const { list, fields, people } = await chosenBy(session, rows);
+      const { title, fields, people } = await chosenBy(session, rows);
       const known = { ...(await writing.eventValues()), link: HIDDEN_LINK };
       const refusedNow = await refused();
       const names = Object.entries(fields);
       return {
-        title: list.title,
+        title,
         recipients: people.map(({ personId, name, email, values }) => {
           const all: Readonly<Record<string, string>> = { ...values, ...known, name };
           return {
@@ -213,10 +214,10 @@ export function createGroupMails(deps: GroupMailDeps) {
       const known = { ...(await writing.eventValues()), link: HIDDEN_LINK };
       let letter = { fields: {}, ...SENDER_TEST, values: { ...known, name: '' } };
       if (mail) {
-        const { list, fields, people } = await chosenBy(session, mail);
+        const { fields, people } = await chosenBy(session, mail);
         requireFilled(mail, fields, people);
         const values = { ...people[0]?.values, ...known, name: people[0]?.name ?? '' };
-        letter = { fields: list.fields, subject: mail.subject, text: mail.text, values };
+        letter = { fields, subject: mail.subject, text: mail.text, values };
       }
       if (!delivery) throw new AppError('noMailServer');
       await takeFromDay(store, 1);

@@ -50,7 +50,8 @@ export function createRecipients({ store, listNamed }: RecipientDeps) {
     async still({ personId, fields: { row = '', standing }, group }: StoredMail) {
       const { fields, find } = listOf(group?.list ?? '');
       const entry = (await find([row])).find((each) => each.personId === personId);
-      return entry && entry.standing === standing ? { fields, values: entry.values } : null;
+      if (!entry || entry.standing !== standing) return null;
+      return { fields: await fields(), values: entry.values };
     },
   };
 }

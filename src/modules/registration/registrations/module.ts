@@ -100,7 +100,7 @@ export const registrations = defineModule({
       routes: registrationRoutes({ registering, own, desk }),
       forms: [createRegistrationForm(registering, clock.now)],
       mailFields: createMailFields({ find: store.registrations.findOf, clock }),
-      mailLists: { registrations: createMailList({ store, teams: teams.lookup }) },
+      mailLists: { registrations: createMailList({ store, content, teams: teams.lookup }) },
       pageData: {
         ownRegistration: own.find,
         ownStanding: own.standing,

@@ -60,10 +60,10 @@ export const teams = defineModule({
         teams: {
           title: 'Teams',
           permission: 'team:read',
-          fields: {
+          fields: async () => ({
             team: { what: 'the name of the team', sample: 'Quiet Signals' },
             table: { what: 'where the team works', sample: '12, main hall' },
-          },
+          }),
           async find(ids) {
             const found = await Promise.all(ids.map(lookup.find));
             const ofTeams = found.map(async (team) =>
