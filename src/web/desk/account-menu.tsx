@@ -18,7 +18,11 @@ export function AccountMenu({ name, role, account, onSignOut }: AccountMenuProps
   const close = () => menu.current?.hidePopover();
   return (
     <>
-      <button type="button" className="desk-account" popoverTarget={id}>
+      <button
+        type="button"
+        className="desk-account flex items-center gap-1.5 min-h-[40px] rounded-control cursor-pointer max-md:min-h-[44px]"
+        popoverTarget={id}
+      >
         <span className="desk-initials" aria-hidden="true">
           {name.slice(0, 2)}
         </span>
@@ -30,13 +34,17 @@ export function AccountMenu({ name, role, account, onSignOut }: AccountMenuProps
           <strong className="wrap-anywhere">{name}</strong>
           <span className="label text-muted">{role}</span>
         </p>
-        <Link to={account.path} className="desk-menu-entry" onClick={close}>
+        <Link
+          to={account.path}
+          className="desk-menu-entry flex items-center w-full min-h-[44px] px-3 rounded-control text-left cursor-pointer"
+          onClick={close}
+        >
           {account.label}
         </Link>
         <ThemeChoice />
         <button
           type="button"
-          className="desk-menu-entry"
+          className="desk-menu-entry flex items-center w-full min-h-[44px] px-3 rounded-control text-left cursor-pointer"
           onClick={() => {
             close();
             onSignOut();
@@ -59,11 +67,15 @@ const CHOICES = [
 function ThemeChoice() {
   const [chosen, setChosen] = useState<string>(() => document.documentElement.dataset.theme ?? '');
   return (
-    <fieldset className="desk-theme">
+    <fieldset className="my-1.5 py-1.5 border-y border-line">
       <legend className="sr-only">Colours</legend>
       {CHOICES.map(([theme, label]) => (
-        <label key={theme}>
+        <label
+          className="flex items-center gap-3 min-h-[40px] px-3 rounded-control cursor-pointer"
+          key={theme}
+        >
           <input
+            className="size-4.5 accent-cobalt"
             type="radio"
             name="theme"
             checked={chosen === theme}

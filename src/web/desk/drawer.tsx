@@ -55,7 +55,7 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="drawer-veil" onClick={() => void close()} />
       <aside className="drawer" aria-labelledby={titleId}>
-        <div className="drawer-head">
+        <div className="drawer-head flex flex-none items-center gap-1 min-h-[56px] px-3 border-b border-line">
           <Step
             label="Previous"
             isOff={at <= 0}
@@ -69,7 +69,7 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
             onClick={() => void go(ids[at + 1])}
           />
           {at >= 0 && (
-            <p className="table-count">
+            <p className="table-count label text-muted">
               {at + 1} of {ids.length}
             </p>
           )}
@@ -83,10 +83,19 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
           </button>
         </div>
         <div className="drawer-body">
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="drawer-title">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="drawer-title font-display text-[1.75rem] font-[680] leading-[1.1] tracking-[-0.02em]"
+          >
             {title}
           </h2>
-          {below && <div className="drawer-below">{below}</div>}
+          {below && (
+            <div className="drawer-below flex flex-wrap gap-y-1 gap-x-4 mt-2 text-muted">
+              {below}
+            </div>
+          )}
           {children}
         </div>
       </aside>
@@ -114,7 +123,7 @@ interface DrawerActionsProps {
 /** What can be done with the thing that is open. */
 export function DrawerActions({ actions, isBusy = false }: DrawerActionsProps) {
   return (
-    <div className="drawer-actions">
+    <div className="drawer-actions flex flex-wrap gap-2 mt-6 pt-5 border-t border-line">
       {actions.map(({ label, look = 'outline', ...action }) => {
         const className = `button button-small button-${look}`;
         return 'href' in action ? (

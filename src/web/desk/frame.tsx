@@ -65,7 +65,9 @@ export function DeskFrame(props: DeskFrameProps) {
             <h1 key={heading.title} tabIndex={-1}>
               {heading.title}
             </h1>
-            {heading.subtitle && <p className="desk-subtitle">{heading.subtitle}</p>}
+            {heading.subtitle && (
+              <p className="row-start-2 max-w-[60ch] text-muted">{heading.subtitle}</p>
+            )}
             <div ref={setTools} className="desk-tools" />
           </div>
           <ToolsPlace value={tools}>{props.children}</ToolsPlace>
@@ -79,7 +81,9 @@ export function DeskFrame(props: DeskFrameProps) {
           </button>
         </form>
         <Sidebar groups={groups} />
-        <div className="desk-drawer-ways">{ways}</div>
+        <div className="desk-drawer-ways grid justify-items-start mt-4.5 pt-3 pb-0 px-3 border-t border-line">
+          {ways}
+        </div>
       </dialog>
     </div>
   );

@@ -31,7 +31,7 @@ export function DeskHeader(props: DeskHeaderProps) {
           {about}
         </span>
       )}
-      <div className="desk-search">{search}</div>
+      <div className="flex-1 flex justify-center min-w-0">{search}</div>
       <div className="flex items-center gap-5">{children}</div>
     </header>
   );
@@ -40,7 +40,10 @@ export function DeskHeader(props: DeskHeaderProps) {
 /** What organisers must not overlook. */
 export function DeskNotice({ children }: { children: string }) {
   return (
-    <p role="status" className="desk-notice on-signal no-print">
+    <p
+      role="status"
+      className="desk-notice py-1.5 px-5 font-semibold text-center on-signal no-print"
+    >
       {children}
     </p>
   );

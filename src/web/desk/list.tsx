@@ -50,7 +50,7 @@ export function List<Row extends { id: string }>({
   const isKnown = !loading.isPending && !loading.error;
   const isNarrowed = address.search !== '' || address.filterCount > 0;
   return (
-    <div className="with-drawer" data-open={open ? true : undefined}>
+    <div className="with-drawer min-w-0" data-open={open ? true : undefined}>
       <div inert={isNarrow && open !== undefined}>
         {children}
         {(all.length > 0 || isNarrowed || !isKnown) && (

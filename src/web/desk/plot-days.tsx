@@ -57,10 +57,10 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
     <figure className="plot">
       <figcaption className="plot-head">
         <h3>{title}</h3>
-        <span className="plot-note">
+        <span className="label text-muted">
           {isNarrow ? (
             <>
-              <strong>{label(now, totals)}</strong>
+              <strong className="text-cobalt">{label(now, totals)}</strong>
               {before && ` · ${label(before, earlier)}`}
             </>
           ) : (
@@ -92,13 +92,18 @@ export function PlotDays({ title, from, now, before }: PlotDaysProps) {
           {before && <path className="plot-before" d={path(earlier).join('')} />}
           <path className="plot-now" d={path(totals).join('')} />
           {before && (
-            <circle className="plot-end-before" cx={x(earlier.length - 1)} cy={beforeY} r="4" />
+            <circle
+              className="fill-paper stroke-muted stroke-[1.5]"
+              cx={x(earlier.length - 1)}
+              cy={beforeY}
+              r="4"
+            />
           )}
           <circle className="fill-cobalt" cx={x(totals.length - 1)} cy={nowY} r="4" />
           {!isNarrow && (
             <>
               <text
-                className="plot-text plot-text-now"
+                className="plot-text fill-cobalt font-semibold"
                 x={x(totals.length - 1) + 12}
                 y={nowY + 4 + shift}
               >

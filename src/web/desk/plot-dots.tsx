@@ -25,13 +25,20 @@ export function PlotDots({ title, taken, total, line }: PlotDotsProps) {
       <figcaption className="plot-head">
         <h3>{title}</h3>
       </figcaption>
-      <p className="plot-number">
-        <strong>{taken}</strong> of {total}
+      <p className="mb-3 text-muted font-display text-[1.25rem] font-[650] leading-[1.2]">
+        <strong className="text-text text-[2.25rem] font-[690] tracking-[-0.03em]">{taken}</strong>{' '}
+        of {total}
       </p>
       <div ref={frame}>
         {count > DOTS_MAX ? (
-          <div className="plot-share" aria-hidden="true">
-            <div style={{ width: `${Math.min(100, (100 * taken) / total)}%` }} />
+          <div
+            className="h-[14px] border border-muted rounded-control overflow-hidden"
+            aria-hidden="true"
+          >
+            <div
+              className="h-full bg-cobalt"
+              style={{ width: `${Math.min(100, (100 * taken) / total)}%` }}
+            />
           </div>
         ) : (
           <svg

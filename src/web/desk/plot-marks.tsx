@@ -47,7 +47,7 @@ export function PlotMarks({ title, note, end, marks, line }: PlotMarksProps) {
     <figure className="plot">
       <figcaption className="plot-head">
         <h3>{title}</h3>
-        <span className="plot-note">{note}</span>
+        <span className="label text-muted">{note}</span>
       </figcaption>
       <ul className="sr-only">
         {inOrder.map(({ label, name, at, isLate }) => (
@@ -66,7 +66,13 @@ export function PlotMarks({ title, note, end, marks, line }: PlotMarksProps) {
           focusable="false"
         >
           <line className="stroke-muted" x1="0" x2={width} y1={axis} y2={axis} />
-          <line className="plot-deadline" x1={x(endAt)} x2={x(endAt)} y1="6" y2={axis} />
+          <line
+            className="stroke-alarm stroke-[1.5]"
+            x1={x(endAt)}
+            x2={x(endAt)}
+            y1="6"
+            y2={axis}
+          />
           <text className="plot-text" x={x(endAt) - 8} y="16" textAnchor="end">
             {end.label}
           </text>
@@ -83,9 +89,19 @@ export function PlotMarks({ title, note, end, marks, line }: PlotMarksProps) {
             if (instant < start) return null;
             const centre = axis - 4 - SIZE / 2 - (rows[index] ?? 0) * (SIZE + 2);
             return (
-              <g key={`${label} ${name}`} className={isLate ? 'plot-mark-late' : 'plot-mark'}>
-                <circle cx={x(instant)} cy={centre} r={SIZE / 2} />
-                <text x={x(instant)} y={centre + 4} textAnchor="middle">
+              <g key={`${label} ${name}`}>
+                <circle
+                  className={isLate ? 'fill-alarm' : 'fill-text'}
+                  cx={x(instant)}
+                  cy={centre}
+                  r={SIZE / 2}
+                />
+                <text
+                  className={`font-mono text-[0.75rem] font-semibold ${isLate ? 'fill-ink' : 'fill-paper'}`}
+                  x={x(instant)}
+                  y={centre + 4}
+                  textAnchor="middle"
+                >
                   {label}
                 </text>
               </g>

@@ -17,11 +17,11 @@ export function PlotRows({ title, rows, line }: PlotRowsProps) {
       <figcaption className="plot-head">
         <h3>{title}</h3>
       </figcaption>
-      <dl className="plot-rows">
+      <dl className="plot-rows grid gap-2.5">
         {rows.map(({ label, count }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+          <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center" key={label}>
+            <dt className="label text-muted">{label}</dt>
+            <dd className="label text-muted flex items-center gap-3 min-w-0">
               {count > 0 && (
                 <span className="plot-squares" aria-hidden="true">
                   {most > SQUARES_MAX ? (

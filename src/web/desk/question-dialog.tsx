@@ -29,7 +29,7 @@ export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
     <Modal id={id} title={title} isOpen={isOpen} onClose={() => onAnswer(isYes)}>
       <p className="max-w-[60ch] mt-3 wrap-anywhere">{text}</p>
       {names.length > 0 && (
-        <ul className="question-names">
+        <ul className="question-names flex flex-wrap gap-2 mt-4">
           {names.slice(0, NAMES_SHOWN).map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
             <li key={index}>{name}</li>

@@ -166,7 +166,7 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
   let index = -1;
   return (
     <div className="flex flex-1 flex-col min-w-0">
-      <div className="search-field">
+      <div className="search-field flex items-center gap-3.5 flex-none pl-4.5 pr-4 border-b border-line">
         <DeskIcon path={MAGNIFIER} />
         <input
           ref={field}
@@ -227,7 +227,7 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
                     <span className="search-tile" aria-hidden="true">
                       {initialsOf(result.title)}
                     </span>
-                    <span className="search-words">
+                    <span className="search-words grid min-w-0">
                       <strong>
                         <Marked text={result.title} query={shown.query} />
                       </strong>
@@ -281,7 +281,10 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
           Not searched: {shown.answer.missing.join(', ')}.
         </p>
       )}
-      <p className="search-keys" aria-hidden="true">
+      <p
+        className="search-keys flex-none py-2 px-4 border-t border-line text-muted font-mono text-[0.75rem] max-md:hidden"
+        aria-hidden="true"
+      >
         <kbd>↑↓</kbd> move <kbd>enter</kbd> open <kbd>{isApple() ? '⌘' : 'ctrl'} enter</kbd> in a
         new tab
       </p>
@@ -291,9 +294,11 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
 
 function Aside({ children }: { children: ReactNode }) {
   return (
-    <div className="search-aside">
+    <div className="search-aside flex items-center gap-6 py-6 px-4.5">
       <Lattice isLit={false} />
-      <div>{children}</div>
+      <div className="grid justify-items-start gap-1.5 min-w-0 text-muted wrap-anywhere">
+        {children}
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Empty({ title, text, children, isFiltered = false }: EmptyProps)
     <div className="desk-state">
       <Lattice isLit={isFiltered} />
       <div className="desk-state-words">
-        <p className="desk-state-title">{title}</p>
+        <p className="text-text text-[1rem] font-semibold">{title}</p>
         <p>{text}</p>
       </div>
       {children}
@@ -37,7 +37,7 @@ export function PartFailed({ what, error, onLoadAgain }: PartFailedProps) {
   return (
     <div role="alert" className="desk-state">
       <div className="desk-state-words">
-        <p className="desk-state-title">
+        <p className="text-text text-[1rem] font-semibold">
           <StateWords look="waits">{what} could not be loaded.</StateWords>
         </p>
         <p>{failureSentence(error)}</p>
@@ -57,7 +57,11 @@ export function LoadingRows({ what }: { what?: string }) {
         Loading{what && ` ${what}`}...
       </p>
       {[62, 74, 48, 66, 54].map((width) => (
-        <div key={width} className="desk-loading-row" aria-hidden="true">
+        <div
+          key={width}
+          className="desk-loading-row grid grid-cols-[1.25rem_1fr] gap-4 items-center h-[56px] px-4"
+          aria-hidden="true"
+        >
           <span className="skeleton" />
           <span className="skeleton" style={{ width: `${width}%` }} />
         </div>
@@ -71,7 +75,7 @@ export type StateLook = 'done' | 'waits' | 'holds' | 'not-yet' | 'out';
 
 export function StateWords({ look, children }: { look: StateLook; children: ReactNode }) {
   return (
-    <span className="state-words">
+    <span className="state-words inline-flex items-baseline gap-2">
       <span className="state-mark" data-look={look} aria-hidden="true" />
       {children}
     </span>
@@ -91,7 +95,7 @@ export function Lattice({ isLit }: { isLit: boolean }) {
   }));
   return (
     <svg
-      className="desk-lattice"
+      className="desk-lattice flex-none w-[108px] fill-muted"
       viewBox={`0 0 ${COLUMNS * STEP} ${ROWS * STEP}`}
       aria-hidden="true"
       focusable="false"

@@ -35,7 +35,7 @@ export function StepStrip({ label, steps }: { label: string; steps: readonly Str
             </>
           );
           return (
-            <li key={step.id}>
+            <li className="relative pt-3.5 pb-3 px-4 max-sm:contents" key={step.id}>
               {step.to ? (
                 <Link
                   {...shared}

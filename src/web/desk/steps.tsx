@@ -60,7 +60,7 @@ function StepLine({ step, number }: { step: Step; number: number }) {
           number
         )}
       </span>
-      <span className="step-name">{title}</span>
+      <span className="step-name font-semibold">{title}</span>
       <span className="step-summary">{summary}</span>
     </>
   );
@@ -76,7 +76,7 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         }
       >
         {line}
-        <span className="link step-look">{isUnfolded ? 'Fold' : look}</span>
+        <span className="link step-look ml-auto">{isUnfolded ? 'Fold' : look}</span>
       </button>
       {isUnfolded && (
         <div className="pt-2 pb-5 px-4">

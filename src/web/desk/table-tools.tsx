@@ -30,7 +30,7 @@ export function TableTools({ address, placeholder, filters, count, forShown }: T
   const { filterCount } = address;
   const set = filters.filter((filter) => address.filters[filter.id]);
   const shown = (
-    <p role="status" className="table-count">
+    <p role="status" className="table-count label text-muted">
       {count}
     </p>
   );
@@ -152,7 +152,7 @@ function SearchField({
   }, []);
 
   return (
-    <div className="table-search">
+    <div className="table-search relative flex-[1_1_16rem]">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path
           d="M11 11l4 4M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0z"

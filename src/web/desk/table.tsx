@@ -192,7 +192,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 <Link
                   to={addressOf(row.id)}
                   preventScrollReset
-                  className="table-open"
+                  className="table-open font-semibold block truncate"
                   data-row={row.id}
                   tabIndex={row.id === stop ? 0 : -1}
                   aria-current={row.id === openId || undefined}
@@ -218,7 +218,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
         </tbody>
       </table>
       <div className="table-foot">
-        <p className="table-count">
+        <p className="table-count label text-muted">
           {more ? `${rows.length} shown` : `${rows.length} of ${sorted.length}`}
         </p>
         <p className="table-keys" aria-hidden="true">

@@ -48,7 +48,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className="desk-main desk-alone">
         <div className="desk-heading">
           <h1 tabIndex={-1}>{title}</h1>
-          {subtitle && <p className="desk-subtitle">{subtitle}</p>}
+          {subtitle && <p className="row-start-2 max-w-[60ch] text-muted">{subtitle}</p>}
         </div>
         {content}
       </main>

@@ -23,8 +23,8 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
             </section>
           </HydrationBoundary>
           {/* The same band as on paper, so that its holder recognises the page. */}
-          <div className="certificate-band on-ink">
-            <DotWindow shape="corner" className="certificate-dots" />
+          <div className="relative overflow-hidden max-md:-order-1 max-md:h-24 on-ink">
+            <DotWindow shape="corner" className="absolute inset-0" />
           </div>
         </div>
       </div>

@@ -81,7 +81,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <HydrationBoundary>
               <GuideCards {...guides} />
             </HydrationBoundary>
-            <div className="dashboard-side">
+            <div className="dashboard-side grid grid-cols-1 content-start gap-6">
               {team && (
                 <HydrationBoundary>
                   <OwnTeamCard {...team} />

@@ -26,9 +26,9 @@ export function LinkToHandOver({ address, label }: LinkToHandOverProps) {
   }
 
   return (
-    <div className="link-to-hand-over">
+    <div className="flex flex-wrap gap-6">
       <QrCode text={address} label={label} className="w-full max-w-[15rem]" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_14rem]">
         <p className="label wrap-anywhere">{address}</p>
         <button type="button" className="button button-solid button-small mt-4" onClick={copy}>
           Copy link

@@ -49,19 +49,23 @@ export function MentorHelp(props: MentorHelpProps) {
   const part = (id: string, title: string, requests: readonly HelpRequest[]) =>
     requests.length > 0 && (
       <section aria-labelledby={id}>
-        <h2 id={id} className="mentor-heading">
+        <h2 id={id} className="flex items-baseline gap-2.5 font-display text-[1.375rem] font-bold">
           {title}
         </h2>
         {cards(requests)}
       </section>
     );
   if (isEnded) {
-    return <p className="mentor-note">You have been signed out. Please open your link again.</p>;
+    return (
+      <p className="paper-card py-3 px-4 border-s-4 border-s-muted font-semibold">
+        You have been signed out. Please open your link again.
+      </p>
+    );
   }
   return (
     <>
       {lostSince !== null && (
-        <p role="status" className="mentor-note">
+        <p role="status" className="paper-card py-3 px-4 border-s-4 border-s-muted font-semibold">
           No network since {formatTime(lostSince)}. What you see may be old.
         </p>
       )}
@@ -70,7 +74,10 @@ export function MentorHelp(props: MentorHelpProps) {
       </p>
       {part('mine', 'You are on the way', mine)}
       <section aria-labelledby="open">
-        <h2 id="open" className="mentor-heading">
+        <h2
+          id="open"
+          className="flex items-baseline gap-2.5 font-display text-[1.375rem] font-bold"
+        >
           Waiting{' '}
           {open.length > 0 && (
             <span className="font-mono text-[1rem] font-medium">{open.length}</span>

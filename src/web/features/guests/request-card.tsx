@@ -62,7 +62,7 @@ export function RequestCard(props: RequestCardProps) {
         {words !== '' && `: ${words}`}
       </p>
       {state === 'taken' && !isMine && <p className="mt-1 text-muted">Taken by {takenBy}.</p>}
-      <div className="mentor-buttons">
+      <div className="mentor-buttons flex flex-wrap gap-2.5 mt-4 empty:hidden">
         {buttonsOf(state, isMine).map(({ step, label, look }) => (
           <button
             key={label}

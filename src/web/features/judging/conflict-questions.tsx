@@ -137,9 +137,9 @@ function OneAnswer({ juryState, asked, onAnswered }: Omit<ConflictQuestionsProps
             onChange={({ target }) => setBankReason(target.value)}
           />
         )}
-        <ul className="jury-teams">
+        <ul className="jury-teams mt-3 border-t border-line">
           {asked.map(({ panel, team }) => (
-            <li key={team.id} className="jury-team">
+            <li key={team.id} className="jury-team block py-4 border-b border-line">
               <div className="flex items-center justify-between gap-2">
                 <div>
                   <p className="jury-team-name">{team.name}</p>

@@ -78,7 +78,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut, ...shown }: JuryDeskP
         {isBallot && chosen.panel.closedAt === null && clockOf(chosen.panel.id, chosen.team.id)}
       </div>
       {!isBallot && runningPanel && asked.length === 0 && clockOf(runningPanel.id, null)}
-      <div className="jury-sheet">
+      <div className="jury-sheet max-w-160 mx-auto bg-paper">
         {isBallot && standing === 'late' && chosen.team.late ? (
           <KeptBallot {...chosen} late={chosen.team.late} rubric={view.rubric.rubric} />
         ) : isBallot ? (

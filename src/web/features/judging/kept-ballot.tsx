@@ -38,9 +38,14 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
       <div className="jury-part">
         <dl className="jury-times">
           {times.map(([label, instant]) => (
-            <div key={label}>
+            <div
+              className="flex items-baseline justify-between gap-4 py-3 border-b border-line"
+              key={label}
+            >
               <dt className="min-w-0 wrap-anywhere">{label}</dt>
-              <dd>{formatClockTime(Date.parse(instant))}</dd>
+              <dd className="flex-none font-mono text-small tabular-nums font-semibold">
+                {formatClockTime(Date.parse(instant))}
+              </dd>
             </div>
           ))}
         </dl>
@@ -50,7 +55,7 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
         {team.ballot && (
           <p className="mt-4">{`Until then the one before counts: ${receivedWords(team.ballot)}.`}</p>
         )}
-        <details className="jury-given">
+        <details className="jury-given mt-8 border-y border-line open:pb-5">
           <summary>
             <span className="font-semibold">What you gave</span>
             <span className="label text-muted">{givenWords(rubric, late)}</span>
@@ -80,9 +85,14 @@ function GivenScores({ rubric, ballot }: { rubric: Rubric; ballot: OwnBallot }) 
           <h2 className="jury-group-title">{title}</h2>
           <dl className="jury-times mt-2">
             {criteria.map((criterion) => (
-              <div key={criterion.id}>
+              <div
+                className="flex items-baseline justify-between gap-4 py-3 border-b border-line"
+                key={criterion.id}
+              >
                 <dt className="min-w-0 wrap-anywhere">{criterion.title}</dt>
-                <dd>{ballot.scores[criterion.id] ?? '–'}</dd>
+                <dd className="flex-none font-mono text-small tabular-nums font-semibold">
+                  {ballot.scores[criterion.id] ?? '–'}
+                </dd>
               </div>
             ))}
           </dl>

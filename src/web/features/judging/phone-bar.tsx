@@ -18,7 +18,10 @@ export function PhoneBar({ juryState, hash, about, news }: PhoneBarProps) {
   const { dot, words } = barWords(juryState, about);
   return (
     <div className="jury-bar on-ink">
-      <p role="status" className="jury-bar-words">
+      <p
+        role="status"
+        className="jury-bar-words flex items-baseline gap-2.5 text-small tabular-nums leading-[1.3]"
+      >
         <StateDot dot={dot} />
         <span>{words}</span>
       </p>

@@ -74,7 +74,7 @@ export function TeamList({ juryState, view, again, onAgain, ...props }: TeamList
             {panel.closedAt !== null && (
               <p className="mt-2">This panel is closed. Nothing can be changed now.</p>
             )}
-            <ul className="jury-teams">
+            <ul className="jury-teams mt-3 border-t border-line">
               {panel.teams.map((team) => (
                 <TeamRow
                   key={team.id}
@@ -125,11 +125,11 @@ function TeamRow({ juryState, panel, team, hasRubric, onAgain, ...turn }: TeamRo
   return (
     <li aria-current={isNow ? 'step' : undefined} data-next={isNext || undefined}>
       {isOpen(standing) && hasRubric ? (
-        <Link to={`#${team.id}`} className="jury-team">
+        <Link to={`#${team.id}`} className="jury-team block py-4 border-b border-line">
           {about}
         </Link>
       ) : (
-        <div className="jury-team">
+        <div className="jury-team block py-4 border-b border-line">
           {about}
           {standing === 'conflict' && panel.closedAt === null && onAgain && (
             <button

@@ -109,7 +109,7 @@ export function LiveEvent(props: LiveEventProps) {
     >
       <header className="on-ink max-[60rem]:flex max-[60rem]:flex-col">
         <div className="wrap live-opening">
-          <div className="live-words">
+          <div className="min-w-0 max-[60rem]:pt-7 max-[60rem]:pb-8 max-[60rem]:px-(--gutter)">
             <h1 className="label text-on-ink-muted">{title}</h1>
             {isOver ? next : timer}
           </div>
@@ -119,8 +119,8 @@ export function LiveEvent(props: LiveEventProps) {
       </header>
       <div className="bg-mist">
         <div className="wrap live-columns">
-          <div className="live-main">{!isOver && next}</div>
-          <div className="live-side">
+          <div className="live-main empty:hidden">{!isOver && next}</div>
+          <div className="live-side grid gap-5 content-start empty:hidden">
             {day && day.pitches.length > 0 && (
               <Suspense>
                 <OwnPitch
@@ -135,7 +135,7 @@ export function LiveEvent(props: LiveEventProps) {
               <EarlierAnnouncements first={props.announcements} />
             </div>
           </div>
-          <div className="live-main">
+          <div className="live-main empty:hidden">
             <DayProgramme
               now={now}
               days={dayRows(schedule.days, items, deadline, now, {

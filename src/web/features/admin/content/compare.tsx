@@ -97,7 +97,7 @@ function SectionChanges({ section, changes, onGo }: SectionChangesProps) {
       <ul className="changes">
         {changes.map((change) => (
           <li key={`${change.where} ${change.path.join('.')} ${change.kind}`}>
-            <p className="change-where">
+            <p className="change-where flex flex-wrap items-baseline gap-y-1 gap-x-3 font-semibold">
               <span className="font-mono text-fine font-normal text-muted">
                 {KINDS[change.kind]}
               </span>{' '}
@@ -113,7 +113,7 @@ function SectionChanges({ section, changes, onGo }: SectionChangesProps) {
                 </button>
               )}
             </p>
-            <dl className="change-words">
+            <dl className="change-words grid gap-3 mt-2.5 sm:grid-cols-2">
               <Words term="Before" words={change.before} />
               <Words term="After" words={change.after} />
             </dl>

@@ -86,7 +86,7 @@ function Documents() {
         </section>
       )}
       {archived.length > 0 && (
-        <details className="archived-documents">
+        <details className="archived-documents mt-6">
           <summary>{archivedWords(archived)}</summary>
           <Cards documents={archived} />
         </details>
@@ -134,8 +134,11 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
   const [next] = scheduled;
   return (
     <article className="document-card" aria-labelledby={`document-${id}`}>
-      <div className="min-w-0 grow">
-        <h2 id={`document-${id}`} className="document-name">
+      <div className="min-w-0 grow basis-80">
+        <h2
+          id={`document-${id}`}
+          className="document-name flex flex-wrap items-center gap-3 font-display text-[1.375rem] font-[680] tracking-[-0.02em]"
+        >
           <Link to={contentAddress({ document: id })}>{documentName(id, page?.title)}</Link>
           <span className="editor-pill">{draftWords(summary)}</span>
         </h2>
@@ -148,11 +151,11 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
           {` · ${lowered(savedWords(summary))}`}
         </p>
       </div>
-      <p className="document-state">
+      <p className="document-state font-mono text-fine flex items-center gap-2.5 text-text">
         <StateDot state={state} isSilent />
         {countsWords(counts)}
       </p>
-      <div className="document-actions">
+      <div className="document-actions basis-80">
         <a
           className="button button-outline button-small"
           href={addressOf('GET /api/content/:document/export', { params: { document: id } })}

@@ -106,7 +106,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
       />
       {view === 'form' ? (
         <div className="grid grid-cols-1 lg:grid-cols-[16.875rem_minmax(0,1fr)] xl:grid-cols-[16.875rem_minmax(0,1fr)_26.75rem] xl:min-h-[calc(100dvh_-_var(--header)_-_4rem)]">
-          <div className="editor-side">
+          <div className="editor-side pt-5 pb-0 px-(--gutter) lg:pt-5 lg:pb-8 lg:pr-5 lg:pl-7 lg:border-r lg:border-r-line">
             <SectionNav
               document={document}
               section={section}

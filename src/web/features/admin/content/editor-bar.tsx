@@ -59,7 +59,7 @@ export function EditorBar(props: EditorBarProps) {
             </Link>
           </p>
         </div>
-        <div className="editor-actions">
+        <div className="editor-actions flex flex-wrap gap-2.5 max-sm:w-full">
           {shown && (
             <Link
               to={contentAddress({ document, view: 'compare', from: String(shown.number) })}

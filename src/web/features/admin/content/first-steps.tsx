@@ -120,7 +120,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
         </Link>{' '}
         explains each of them.
       </p>
-      <ol>
+      <ol className="mt-4">
         {steps.map((step) => {
           const state = stateOf(step);
           return (
@@ -145,7 +145,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
         <DeliveredEditions editions={pastOnes} />
         {OWN_STEPS.map(({ id, title, text }) => (
           <li key={id}>
-            <label>
+            <label className="flex items-baseline gap-3 flex-1 cursor-pointer">
               <input
                 type="checkbox"
                 checked={done.includes(id)}

@@ -98,7 +98,7 @@ export function History({ document }: { document: string }) {
           );
           return (
             <li key={number} aria-label={`Version ${number}`}>
-              <p className="history-name">
+              <p className="history-name flex flex-wrap items-center gap-y-1 gap-x-2.5">
                 <StateDot state={STATES[state].dot} isSilent />
                 <strong>Version {number}</strong> <span>{STATES[state].words}</span>
               </p>
@@ -107,7 +107,7 @@ export function History({ document }: { document: string }) {
                 {putsBack !== null && ` · puts version ${putsBack} back`}
               </p>
               {note && <p className="wrap-anywhere">{note}</p>}
-              <div className="history-actions">
+              <div className="history-actions flex flex-wrap gap-y-1 gap-x-5 items-baseline mt-2 text-small">
                 <a
                   href={versionAddress(document, number)}
                   target="_blank"

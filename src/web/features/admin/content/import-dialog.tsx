@@ -140,7 +140,7 @@ export function ImportButton({ documents, onImported }: ImportButtonProps) {
         id={id}
         type="file"
         accept=".json,application/json"
-        className="admin-file-input"
+        className="admin-file-input absolute size-px opacity-0"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file may be chosen again.

@@ -31,11 +31,14 @@ export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
 
   return (
     <div className="phases">
-      <div className="phase-dots" aria-hidden="true">
+      <div
+        className="absolute top-[15px] right-[calc(var(--thumb)_/_2)] left-[calc(var(--thumb)_/_2)] h-[2px] bg-line"
+        aria-hidden="true"
+      >
         {stops.map(({ phase }, index) => (
           <span
             key={phase}
-            className="phase-dot"
+            className="phase-dot absolute -top-[4px] left-[calc(100%_*_var(--place)_-_5px)] size-[10px] rounded-full bg-text"
             style={{ '--place': (places[index] ?? 0) / last } as CSSProperties}
           >
             <span className="phase-label">{stopLabel(phase)}</span>
@@ -54,7 +57,7 @@ export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
         onPointerCancel={() => setHeld(null)}
         onChange={({ target }) => onSlide(target.valueAsNumber)}
       />
-      <p className="phase-now" aria-hidden="true">
+      <p className="phase-now mt-6 font-semibold" aria-hidden="true">
         {stop?.phase}
       </p>
     </div>

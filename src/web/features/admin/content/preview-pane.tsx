@@ -67,8 +67,9 @@ export function PreviewPane(props: PreviewPaneProps) {
       >
         Skip the preview
       </button>
-      <div className="preview-frame">
+      <div className="overflow-hidden border border-line rounded-card bg-mist">
         <iframe
+          className="block w-full h-120 border-0"
           // Again with each saved draft.
           key={draft.summary.draftNumber}
           title="Preview of the page"
@@ -100,7 +101,7 @@ function MomentInput({ at, onChange }: { at: number; onChange: (at: number) => v
   const [typed, setTyped] = useState<string | null>(null);
   const moment = typed === null ? null : parseTypedMoment(typed, undefined, '00:00');
   return (
-    <label className="preview-moment">
+    <label className="preview-moment flex items-center gap-2 my-1 text-muted font-mono text-fine whitespace-nowrap">
       <span>as on</span>
       <input
         className="field-control"

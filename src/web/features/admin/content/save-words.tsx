@@ -16,7 +16,10 @@ export function SaveWords({ desks, summary }: SaveWordsProps) {
   const isFailed = failure !== '';
   return (
     <>
-      <span className="save-words" data-failed={isFailed || undefined}>
+      <span
+        className="save-words data-failed:text-danger data-failed:font-semibold"
+        data-failed={isFailed || undefined}
+      >
         {urgent ? failure || 'Saving…' : savedWords(summary)}
       </span>
       {urgent?.state.kind === 'signedOut' && (

@@ -89,7 +89,7 @@ export function SectionForm({
       <GoalContext value={goal}>
         <section
           aria-labelledby="section-title"
-          className="section-form"
+          className="section-form max-w-184"
           // A field that is left is as good as a pause.
           onBlur={desk.saveNow}
         >

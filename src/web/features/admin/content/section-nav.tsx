@@ -41,7 +41,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
 
   return (
     <>
-      <div className="field section-choice">
+      <div className="field section-choice lg:hidden">
         <label htmlFor={id}>Section</label>
         <select
           id={id}
@@ -91,7 +91,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
         ))}
         <ul className="legend" aria-hidden="true">
           {LEGEND.map((state) => (
-            <li key={state}>
+            <li className="flex items-center gap-2" key={state}>
               <StateDot state={state} isSilent />
               {STATE_WORDS[state]}
             </li>

@@ -40,7 +40,7 @@ export function HandbookPage() {
           <nav aria-label="Chapters" className="handbook-chapters">
             <button
               type="button"
-              className="button button-outline handbook-fold"
+              className="button button-outline handbook-fold max-lg:w-full lg:hidden"
               aria-expanded={isUnfolded}
               aria-controls={chaptersId}
               onClick={() => setIsUnfolded(!isUnfolded)}
@@ -50,13 +50,20 @@ export function HandbookPage() {
             <ol id={chaptersId}>
               {handbook.chapters.map(({ id, title, blocks }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a className="block py-3 leading-[1.35] hover:underline lg:py-1" href={`#${id}`}>
+                    {title}
+                  </a>
                   <ol>
                     {blocks
                       .filter((block) => block.kind === 'heading')
                       .map((task) => (
                         <li key={task.id}>
-                          <a href={`#${task.id}`}>{task.text}</a>
+                          <a
+                            className="block py-3 leading-[1.35] hover:underline lg:py-1"
+                            href={`#${task.id}`}
+                          >
+                            {task.text}
+                          </a>
                         </li>
                       ))}
                   </ol>
@@ -64,7 +71,7 @@ export function HandbookPage() {
               ))}
             </ol>
           </nav>
-          <div className="handbook-text">
+          <div className="handbook-text min-w-0 text-[1.0625rem] leading-[1.6]">
             <Blocks blocks={handbook.intro} />
             {handbook.chapters.map(({ id, title, blocks }) => (
               <section key={id} aria-labelledby={id}>
@@ -98,7 +105,7 @@ function OneBlock({ block }: { block: HandbookBlock }) {
       );
     case 'steps':
       return (
-        <ol className="handbook-steps">
+        <ol className="handbook-steps pl-6 list-decimal">
           {block.steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text is replaced as a whole
             <li key={index}>
@@ -111,8 +118,19 @@ function OneBlock({ block }: { block: HandbookBlock }) {
       const address = addressOf('GET /api/handbook/:name', { params: { name: block.name } });
       // Alone in its tab it can be made larger.
       return (
-        <a href={address} target="_blank" rel="noreferrer" className="handbook-picture">
-          <img src={address} alt={block.alt} loading="lazy" {...PICTURE_SIZE} />
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="paper-card block mt-6 mb-8 overflow-hidden"
+        >
+          <img
+            className="block w-full h-auto"
+            src={address}
+            alt={block.alt}
+            loading="lazy"
+            {...PICTURE_SIZE}
+          />
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       );

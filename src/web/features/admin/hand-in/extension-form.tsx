@@ -95,7 +95,7 @@ export function ExtensionForm({
   const { date, time, repeated } = form.typed;
 
   return (
-    <section aria-labelledby={EXTENSION_ID}>
+    <section className="mt-7 pt-5 border-t border-line" aria-labelledby={EXTENSION_ID}>
       <h3 id={EXTENSION_ID} tabIndex={-1} className="desk-h2 scroll-mt-5">
         Deadline of this team
       </h3>

@@ -99,7 +99,7 @@ export function ForTeamForm({ teamId }: { teamId: string }) {
   useEffect(() => () => stop.current(), []);
 
   return (
-    <section aria-labelledby={FOR_TEAM_ID}>
+    <section className="mt-7 pt-5 border-t border-line" aria-labelledby={FOR_TEAM_ID}>
       <h3 id={FOR_TEAM_ID} tabIndex={-1} className="desk-h2 scroll-mt-5">
         Hand in for this team
       </h3>

@@ -55,7 +55,7 @@ export function HandInFigures({ board, offsetMs, onShowLate }: HandInFiguresProp
         </div>
       </dl>
       {late > 0 && (
-        <p className="hand-in-note">
+        <p className="mt-3 py-3 px-4 border-l-3 border-signal-line bg-paper text-small">
           <strong>
             {late === 1
               ? '1 file came late and waits'
@@ -68,7 +68,10 @@ export function HandInFigures({ board, offsetMs, onShowLate }: HandInFiguresProp
         </p>
       )}
       {quota.isWarning && (
-        <p role="status" className="hand-in-note">
+        <p
+          role="status"
+          className="mt-3 py-3 px-4 border-l-3 border-signal-line bg-paper text-small"
+        >
           <strong>
             {quota.used >= quota.total
               ? 'There is no room for more files.'

@@ -38,7 +38,11 @@ export function TeamDrawer({ id, ids, name, deadline, offsetMs }: TeamDrawerProp
         <div className="hand-in-team">
           {!team.isGone && <DrawerActions actions={waysIn(team, deadline !== null)} />}
           {team.files.map(({ kind, versions, choices }) => (
-            <section key={kind} aria-labelledby={`${headingId}-${kind}`}>
+            <section
+              className="mt-7 pt-5 border-t border-line"
+              key={kind}
+              aria-labelledby={`${headingId}-${kind}`}
+            >
               <h3 id={`${headingId}-${kind}`} className="desk-h2">
                 {HAND_IN_NAMES[kind]}
               </h3>

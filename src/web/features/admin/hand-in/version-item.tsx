@@ -145,7 +145,7 @@ export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
     <article
       id={versionId(receipt.id)}
       tabIndex={-1}
-      className="hand-in-version scroll-mt-4"
+      className="hand-in-version py-3.5 px-4 border border-line rounded-control scroll-mt-4"
       aria-label={`Version ${receipt.version}`}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -46,13 +46,13 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
         <ClosePanel panel={panel} />
       </div>
       {panel.closedAt !== null && (
-        <p className="judging-finding judging-good">
+        <p className="judging-finding border-l-good">
           Closed <Time instant={panel.closedAt} />. Ballots that come now are kept and do not count.
         </p>
       )}
       <LateNotes panel={panel} />
       {panel.unsettled.length > 0 && (
-        <div className="judging-finding judging-problem">
+        <div className="judging-finding border-l-alarm">
           {panel.unsettled.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -71,7 +71,10 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-y-8 gap-x-10 mt-8">
         <CallList panel={panel} />
         <section aria-labelledby={`${id}-ranking`}>
-          <h4 id={`${id}-ranking`} className="board-title">
+          <h4
+            id={`${id}-ranking`}
+            className="font-display text-[1.25rem] font-[680] tracking-[-0.015em]"
+          >
             Ranking
           </h4>
           <p className="mt-3 text-muted">
@@ -103,18 +106,20 @@ function LateNotes({ panel }: { panel: BoardPanel }) {
     ...(recusals.length > 0 ? [countOf(recusals.length, 'step back', 'steps back')] : []),
   ];
   return (
-    <details className="judging-finding judging-warning board-late">
-      <summary>{counts.join(' and ')} came late: kept, not counted</summary>
+    <details className="judging-finding judging-warning">
+      <summary className="text-caution font-bold cursor-pointer">
+        {counts.join(' and ')} came late: kept, not counted
+      </summary>
       <ul>
         {ballots.map(({ judge, team, at, madeAt, isCorrection }) => (
-          <li key={`${judge} ${team}`}>
+          <li className="mt-1" key={`${judge} ${team}`}>
             {judge} · {team}
             {isCorrection && ' (a correction)'}: came {clock(at)}, on the phone since{' '}
             {clock(madeAt)}
           </li>
         ))}
         {recusals.map(({ judge, team, at }) => (
-          <li key={`${judge} ${team} back`}>
+          <li className="mt-1" key={`${judge} ${team} back`}>
             {judge} · {team}: stepped back {clock(at)}
           </li>
         ))}
@@ -149,7 +154,7 @@ function CallList({ panel }: { panel: BoardPanel }) {
 
   return (
     <section aria-labelledby={id}>
-      <h4 id={id} className="board-title">
+      <h4 id={id} className="font-display text-[1.25rem] font-[680] tracking-[-0.015em]">
         Call now
       </h4>
       {calls.length === 0 && (
@@ -157,7 +162,7 @@ function CallList({ panel }: { panel: BoardPanel }) {
           {panel.closedAt === null ? 'Nobody at the moment.' : 'Nobody: the panel is closed.'}
         </p>
       )}
-      <ul className="board-calls">
+      <ul className="board-calls mt-3">
         {calls.map(({ judge, lines }) => (
           <li key={judge.id}>
             <div id={`${id}-${judge.id}`} className="min-w-0 wrap-anywhere">

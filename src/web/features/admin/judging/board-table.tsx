@@ -22,7 +22,7 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
   return (
     <>
       <div className="relative mt-5 overflow-x-auto border-t border-line">
-        <table className="board-table">
+        <table className="board-table w-full border-collapse text-center max-md:block">
           <caption className="sr-only">Ballots of {panel.name}</caption>
           <thead>
             <tr>
@@ -77,7 +77,7 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
       </div>
       <ul className="board-legend" aria-label="What the dots mean">
         {LEGEND.map(([state, words]) => (
-          <li key={state}>
+          <li className="flex items-center gap-2" key={state}>
             <span className="board-dot" data-state={state} aria-hidden="true" />
             {words}
           </li>

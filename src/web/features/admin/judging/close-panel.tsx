@@ -27,7 +27,7 @@ export function ClosePanel({ panel }: { panel: BoardPanel }) {
   }
 
   return (
-    <div className="board-closing">
+    <div className="board-closing max-w-104">
       <div className="person-tools">
         {closedAt === null && (
           <button

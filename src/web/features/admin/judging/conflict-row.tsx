@@ -32,7 +32,10 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
         <h3 id={id} className="font-display font-bold wrap-anywhere">
           {judge} · {team}
         </h3>
-        <p className="conflict-standing" data-standing={standing}>
+        <p
+          className="conflict-standing flex items-center gap-2 font-semibold data-[standing=recused]:text-danger"
+          data-standing={standing}
+        >
           {STANDING_WORDS[standing]}
         </p>
         {conflict.suggestions.map(({ words }) => (

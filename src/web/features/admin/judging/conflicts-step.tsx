@@ -60,7 +60,7 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
             </p>
           )}
           <BankConflicts groups={bankGroups(all, username)} />
-          <search className="admin-filter">
+          <search className="admin-filter flex flex-wrap gap-4 py-6">
             <Field
               label="Search"
               type="search"
@@ -109,9 +109,9 @@ function BankConflicts({ groups }: { groups: readonly BankGroup[] }) {
     <section
       key={judgeId}
       aria-label={`The bank of ${judge}`}
-      className="judging-finding judging-problem conflict-bank"
+      className="judging-finding border-l-alarm flex flex-wrap gap-y-3 gap-x-8 items-center"
     >
-      <div>
+      <div className="flex-[1_1_20rem]">
         <p>
           <strong>{judge} is from the bank that set the challenge.</strong> This waits for a second
           person, for {teams.join(', ')}:

@@ -147,6 +147,7 @@ function PanelJudges({ judges, chosen, onChange }: PanelJudgesProps) {
         {judges.map(({ id, name, organisation }) => (
           <label key={id} className="judging-tick">
             <input
+              className="flex-none size-5 accent-cobalt"
               type="checkbox"
               checked={chosen.includes(id)}
               onChange={({ target }) =>
@@ -201,7 +202,7 @@ function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps) {
             <span className="judging-mono text-muted">
               {minutes !== null && pitchSpan(start, minutes, index)}
             </span>
-            <span className="pitch-tools">
+            <span className="pitch-tools flex">
               <OrderTools
                 name={team.name}
                 isFirst={index === 0}

@@ -139,9 +139,12 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
             {questionMinutes > 0 && `, ${questionMinutes} of them for questions`}
             {startsAt === null && '; when they begin is not known yet'}
           </p>
-          <ol className="judging-pitches">
+          <ol className="judging-pitches columns-[18rem_auto] gap-x-10 mt-3">
             {pitches.map(({ teamId }, index) => (
-              <li key={teamId}>
+              <li
+                className="flex items-center justify-between gap-4 py-1.5 border-b border-line"
+                key={teamId}
+              >
                 <span className="wrap-anywhere">
                   {plan.teams.find((team) => team.id === teamId)?.name}
                 </span>
@@ -159,26 +162,34 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
 /** Why the plan cannot be used yet, and what should be looked at. */
 function PlanFindings({ problems, warnings }: Pick<JudgingPlan, 'problems' | 'warnings'>) {
   if (problems.length === 0 && warnings.length === 0) {
-    return <p className="judging-finding judging-good">The plan can be used.</p>;
+    return <p className="judging-finding border-l-good">The plan can be used.</p>;
   }
   return (
     <div className="judging-findings">
       {problems.length > 0 && (
-        <section aria-labelledby="judging-problems" className="judging-finding judging-problem">
-          <h3 id="judging-problems">The plan cannot be used yet</h3>
+        <section aria-labelledby="judging-problems" className="judging-finding border-l-alarm">
+          <h3 className="font-bold text-danger" id="judging-problems">
+            The plan cannot be used yet
+          </h3>
           <ul>
             {problems.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li className="mt-1" key={sentence}>
+                {sentence}
+              </li>
             ))}
           </ul>
         </section>
       )}
       {warnings.length > 0 && (
         <section aria-labelledby="judging-warnings" className="judging-finding judging-warning">
-          <h3 id="judging-warnings">Please look at this</h3>
+          <h3 className="font-bold text-caution" id="judging-warnings">
+            Please look at this
+          </h3>
           <ul>
             {warnings.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li className="mt-1" key={sentence}>
+                {sentence}
+              </li>
             ))}
           </ul>
         </section>

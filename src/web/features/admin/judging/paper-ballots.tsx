@@ -26,7 +26,7 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
     <section aria-labelledby={id} className="mt-8 pt-6 border-t border-line">
       <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6">
         <div>
-          <h4 id={id} className="board-title">
+          <h4 id={id} className="font-display text-[1.25rem] font-[680] tracking-[-0.015em]">
             Ballots on paper
           </h4>
           <p id={`${id}-hint`} className="text-muted">
@@ -45,7 +45,7 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
           Type in a paper ballot…
         </button>
       </div>
-      <ul className="board-calls">
+      <ul className="board-calls mt-3">
         {waiting.map((paper) => (
           <li key={paper.id}>
             <div className="min-w-0 wrap-anywhere">

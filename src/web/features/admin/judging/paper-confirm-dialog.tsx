@@ -61,20 +61,27 @@ export function PaperConfirmDialog({ id, words, rubric, onClose }: PaperConfirmD
                   <h3 id={`${dialogId}-${group}`} className="judging-group-title">
                     {groupTitle}
                   </h3>
-                  <dl className="paper-scores">
+                  <dl>
                     {criteria.map((each) => (
-                      <div key={each.id}>
-                        <dt>{each.title}</dt>
-                        <dd>{paper.data.scores[each.id] ?? '–'}</dd>
+                      <div
+                        className="grid grid-cols-[minmax(0,1fr)_5rem] items-center gap-y-0 gap-x-4 py-1.5 border-b border-line"
+                        key={each.id}
+                      >
+                        <dt className="m-0 font-normal wrap-anywhere">{each.title}</dt>
+                        <dd className="font-mono text-[1.25rem] font-semibold text-center">
+                          {paper.data.scores[each.id] ?? '–'}
+                        </dd>
                       </div>
                     ))}
                   </dl>
                 </section>
               ))}
-              <dl className="paper-words">
+              <dl>
                 {(['note', 'feedback', 'reason'] as const).map((part, index) => (
-                  <div key={part}>
-                    <dt>{['Note for the jury', 'Feedback for the team', 'Why on paper'][index]}</dt>
+                  <div className="mt-4" key={part}>
+                    <dt className="font-semibold">
+                      {['Note for the jury', 'Feedback for the team', 'Why on paper'][index]}
+                    </dt>
                     <dd className="whitespace-pre-line wrap-anywhere">
                       {paper.data[part] || 'none'}
                     </dd>

@@ -45,11 +45,8 @@ export function RoomClock({ panel }: { panel: JudgingPanel }) {
           Open the clock<span className="sr-only"> of {called} in a new tab</span>
         </a>
       </PassLinkKeys>
-      <details
-        className="judging-happened"
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
-        <summary>
+      <details className="mt-3" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="list-item py-1.5 font-semibold cursor-pointer">
           What happened in the room<span className="sr-only">: {called}</span>
         </summary>
         {isOpen && <RoomHistory panelId={id} version={state?.version ?? 0} />}

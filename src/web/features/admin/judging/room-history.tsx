@@ -21,18 +21,18 @@ export function RoomHistory({ panelId, version }: { panelId: string; version: nu
   if (!data) return <p className="mt-3 text-muted">Loading what happened...</p>;
   return (
     <>
-      <ol className="judging-happenings">
+      <ol>
         {data.pitches.map((pitch) => (
-          <li key={pitch.teamId}>
+          <li className="grid gap-0.5 py-2 border-b border-line" key={pitch.teamId}>
             <span className="font-semibold wrap-anywhere">{pitch.team}</span>
             <span className="judging-mono">{pitchWords(pitch)}</span>
           </li>
         ))}
       </ol>
       {data.events.length > 0 && (
-        <ol className="judging-events">
+        <ol className="mt-4">
           {data.events.map(({ id, at, kind, team, by, why }) => (
-            <li key={id}>
+            <li className="flex gap-4 py-1.5" key={id}>
               <span className="judging-mono">{formatClockTime(Date.parse(at))}</span>
               <span className="min-w-0 wrap-anywhere">
                 {`${kind}, ${team}`}

@@ -130,7 +130,7 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
       <h3 id={id} className="sr-only">
         {named}
       </h3>
-      <div className="rubric-line rubric-group">
+      <div className="rubric-line rubric-group max-[60rem]:mb-5">
         <PartInput
           {...part(`${at}.title`)}
           label={`Title of group ${at + 1}`}
@@ -149,7 +149,10 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
         />
         {onRemove && <IconButton icon="delete" label={`Remove ${named}`} onClick={onRemove} />}
       </div>
-      <div className="rubric-line rubric-columns" aria-hidden="true">
+      <div
+        className="rubric-line pt-4 pb-1.5 text-muted text-small max-[60rem]:hidden"
+        aria-hidden="true"
+      >
         <span>Criterion</span>
         <span>Label at 1</span>
         <span>Label at 10</span>
@@ -159,8 +162,11 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
           const path = `${at}.criteria.${index}`;
           const number = index + 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new one has nothing else
-            <li key={index} className="rubric-line rubric-criterion">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a new one has nothing else
+              key={index}
+              className="rubric-line rubric-criterion max-[60rem]:py-3 max-[60rem]:border-t max-[60rem]:border-t-line"
+            >
               <PartInput
                 {...part(`${path}.title`)}
                 label={`Criterion ${number}`}
@@ -188,6 +194,7 @@ function RubricGroup({ group, at, part, wrong, onChange, onAdd, onRemove }: Rubr
               />
               <label className="judging-tick">
                 <input
+                  className="flex-none size-5 accent-cobalt"
                   type="checkbox"
                   aria-label={`Criterion ${number} counts`}
                   checked={each.counts}

@@ -68,11 +68,12 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
           <div className="judging-card">
             <p className="text-xl font-semibold">{frozenWords(frozen)}</p>
             <details className="judging-hash">
-              <summary>
-                <code>{groupedHash(frozen.sha256)}…</code> <span>Show the whole hash</span>
+              <summary className="flex flex-wrap items-center gap-y-0 gap-x-4 w-fit min-h-[44px] cursor-pointer">
+                <code className="font-mono tabular-nums">{groupedHash(frozen.sha256)}…</code>{' '}
+                <span>Show the whole hash</span>
               </summary>
               <p>
-                <code className="wrap-anywhere">
+                <code className="wrap-anywhere font-mono tabular-nums">
                   {groupedHash(frozen.sha256, frozen.sha256.length)}
                 </code>
               </p>
@@ -118,9 +119,12 @@ function FrozenRubric({ rubric: { scale, groups } }: { rubric: Rubric }) {
           <h3 id={`rubric-${id}`} className="judging-group-title">
             <span className="wrap-anywhere">{title}</span> <span>{weight} %</span>
           </h3>
-          <ul className="judging-lines">
+          <ul>
             {criteria.map((each) => (
-              <li key={each.id}>
+              <li
+                className="flex flex-wrap justify-between gap-y-0 gap-x-6 py-2.5 border-b border-line"
+                key={each.id}
+              >
                 <span className="font-semibold wrap-anywhere">{each.title}</span>
                 <span className="text-muted wrap-anywhere">
                   {[

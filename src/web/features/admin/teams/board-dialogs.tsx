@@ -218,7 +218,7 @@ function MoveDialog({ board, person, from, onMove, onClose }: MoveDialogProps) {
         return (
           <>
             <p className="mt-3 text-muted">{personWords(person, board)}</p>
-            <ul className="team-places">
+            <ul className="team-places mt-5 border-t border-line">
               {from !== POOL && (
                 <li>
                   <button type="button" onClick={() => choose(POOL)}>

@@ -60,7 +60,7 @@ export function PersonChip({
           </button>
         )}
         <span className="flex flex-wrap gap-y-0 gap-x-2 min-w-0 text-muted text-fine">
-          <span className="team-wish" data-state={wish.state}>
+          <span className="team-wish flex-none" data-state={wish.state}>
             {wish.words}
           </span>
           {person.isOffered && <span className="shrink-0">Not confirmed</span>}

@@ -54,7 +54,7 @@ export function SuggestionDialog({ board, suggestion, onAccept, onClose }: Sugge
                   {name} {isNew && <span className="label text-muted">new</span>}
                 </h3>
                 <p className="label text-muted">{`${count} of ${board.size.max}`}</p>
-                <ul>
+                <ul className="mt-2">
                   {people.map((person) => (
                     <li key={person.id}>
                       {person.name}{' '}

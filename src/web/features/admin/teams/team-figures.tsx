@@ -22,7 +22,7 @@ export function TeamFigures({ figures, teams, look, onLook }: TeamFiguresProps) 
     },
   ];
   return (
-    <div className="team-figures">
+    <div className="team-figures flex flex-wrap gap-2 mb-5 max-sm:grid max-sm:grid-cols-[1fr_1fr]">
       <p>
         <strong>{inTeams}</strong> {inTeams === 1 ? 'person' : 'people'} in {teams}{' '}
         {teams === 1 ? 'team' : 'teams'}
@@ -32,6 +32,7 @@ export function TeamFigures({ figures, teams, look, onLook }: TeamFiguresProps) 
       </p>
       {lookable.map(({ id, count, words }) => (
         <button
+          className="underline decoration-muted underline-offset-[0.25em] cursor-pointer"
           key={id}
           type="button"
           data-warns={count > 0 || undefined}

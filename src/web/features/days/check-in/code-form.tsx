@@ -15,7 +15,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   }
 
   return (
-    <form className="door-form" onSubmit={onSubmit}>
+    <form className="flex flex-[1_1_0] flex-col min-h-0" onSubmit={onSubmit}>
       <div className="door-scroll">
         <div className="door-body">
           <h2 className="door-h2">

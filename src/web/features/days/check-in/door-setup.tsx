@@ -45,11 +45,11 @@ export function DoorSetup({ settings, isPageKept, hasDesk, onDone }: DoorSetupPr
     onDone({ door, hasSound: given.get('sound') === 'on' });
   }
   return (
-    <form className="door-form" onSubmit={onSubmit}>
+    <form className="flex flex-[1_1_0] flex-col min-h-0" onSubmit={onSubmit}>
       <div className="door-scroll">
         <div className="door-body">
           <h2 className="door-h2">This phone</h2>
-          <div className="door-field">
+          <div className="door-field my-5">
             <label htmlFor="door-name">Which door is it at?</label>
             <input
               id="door-name"

@@ -210,7 +210,7 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
       </p>
       {children}
       {noPictures && (
-        <div className="door-no-pictures">
+        <div className="flex items-center gap-4 my-6 p-4 border-2 border-text rounded-card">
           <span className="grid flex-none place-content-center size-[56px] rounded-[50%] bg-text text-paper">
             <svg
               className="w-[24px] fill-none stroke-current [stroke-width:1.5]"
@@ -227,14 +227,14 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
         </div>
       )}
       {facts.length > 0 && (
-        <dl className="door-facts">
+        <dl className="door-facts mt-6 border-t border-line">
           {facts.map(([label, value]) => (
             <div
               className="grid grid-cols-[minmax(5rem,7rem)_1fr] gap-2 items-baseline py-3.5 border-b border-line"
               key={label}
             >
               <dt className="font-mono text-[0.875rem] tabular-nums text-muted">{label}</dt>
-              <dd>{value}</dd>
+              <dd className="text-[1.0625rem]">{value}</dd>
             </div>
           ))}
         </dl>

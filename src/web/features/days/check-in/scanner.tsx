@@ -17,7 +17,7 @@ export function Scanner({ isShown, isReading, onCode, children }: ScannerProps) 
   const sentence = CAMERA_SENTENCES[state];
   return (
     <div className="door-scanner" data-shown={isShown || undefined} inert={!isShown}>
-      <h2 className="door-hold">
+      <h2 className="door-hold pt-5 pb-3 px-5 text-[1.125rem] font-semibold text-center">
         {state === 'on' ? 'Hold the code inside the frame' : 'Check-in'}
       </h2>
       <div className="door-view">

@@ -126,11 +126,17 @@ function Standing({ person, entry, state, onChoose }: StandingProps) {
     );
   }
   return isWaiting(state, entry.id) ? (
-    <span className="door-standing" data-look="look">
+    <span
+      className="font-mono text-[0.875rem] tabular-nums data-[look=good]:text-good data-[look=look]:text-caution"
+      data-look="look"
+    >
       waiting
     </span>
   ) : (
-    <span className="door-standing" data-look="good">
+    <span
+      className="font-mono text-[0.875rem] tabular-nums data-[look=good]:text-good data-[look=look]:text-caution"
+      data-look="good"
+    >
       in {clock(entry.at)}
     </span>
   );

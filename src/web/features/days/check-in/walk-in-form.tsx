@@ -51,7 +51,7 @@ export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
       </p>
     );
   const lineOf = (field: 'name' | 'university' | 'email', label: string, more: object) => (
-    <div className="door-field">
+    <div className="door-field my-5">
       <label htmlFor={`walk-in-${field}`}>{label}</label>
       <input
         id={`walk-in-${field}`}
@@ -65,7 +65,7 @@ export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
     </div>
   );
   return (
-    <form className="door-form" noValidate onSubmit={onSubmit}>
+    <form className="flex flex-[1_1_0] flex-col min-h-0" noValidate onSubmit={onSubmit}>
       <div className="door-scroll">
         <div className="door-body">
           <h2 className="door-h2">Add a walk-in</h2>
@@ -75,7 +75,7 @@ export function WalkInForm({ name, onAdd, onBack }: WalkInFormProps) {
           {lineOf('email', 'E-mail, for the personal link (optional)', {
             ...{ type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
           })}
-          <fieldset className="door-field">
+          <fieldset className="door-field my-5">
             <legend className="block mb-1.5 font-semibold">
               Please ask: may pictures show you?
             </legend>

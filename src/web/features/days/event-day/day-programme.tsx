@@ -16,12 +16,15 @@ export function DayProgramme({ days, now }: DayProgrammeProps) {
   if (!shown) return null;
   return (
     <section aria-labelledby="day" className="day-programme">
-      <div className="day-head">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="day" className="display text-[clamp(2rem,2.6vw,2.25rem)]">
           {shown.nowAfter === null ? shown.label : 'Today'}
         </h2>
         {days.length > 1 && (
-          <fieldset aria-label="Days" className="day-choice">
+          <fieldset
+            aria-label="Days"
+            className="day-choice flex flex-wrap overflow-hidden border border-text rounded-control"
+          >
             {days.map(({ id, label, date }) => (
               <button
                 className="flex-1 min-h-[44px] px-4.5 text-[0.9375rem] font-semibold whitespace-nowrap cursor-pointer focus-visible:-outline-offset-5"
@@ -72,7 +75,7 @@ function Row({ row }: { row: DayRow }) {
       data-deadline={isDeadline || undefined}
       data-own={isOwn || undefined}
     >
-      <p className="day-time">
+      <p className="day-time grid content-start font-mono tabular-nums leading-normal">
         <span>{time}</span>
         {end !== '' && (
           <span>
@@ -83,7 +86,7 @@ function Row({ row }: { row: DayRow }) {
       </p>
       <span className="day-mark" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="day-title">
+        <p className="day-title flex flex-wrap items-center gap-y-1 gap-x-3 leading-normal">
           <strong className="min-w-0 font-semibold">{title}</strong>
           {state === 'now' && <span className="day-tag bg-signal text-on-signal">now</span>}
           {isOwn && <span className="day-tag border-cobalt text-cobalt">your team</span>}

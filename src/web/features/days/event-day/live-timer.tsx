@@ -25,7 +25,7 @@ export function LiveTimer(props: LiveTimerProps) {
   return (
     <section
       aria-labelledby="event-timer"
-      className="live-timer"
+      className="live-timer @container"
       data-phase={state?.phase ?? 'pending'}
     >
       <h2 id="event-timer" className="sr-only">

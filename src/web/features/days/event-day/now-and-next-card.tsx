@@ -15,13 +15,15 @@ export function NowAndNextCard({ shown, now }: NowAndNextProps) {
     <section aria-label="Now and next" className="now-card">
       {shown.now.length > 0 && (
         <div className="now-part" data-now>
-          <h2 className="now-when">Now</h2>
+          <h2 className="now-when flex items-center gap-2.5 font-semibold">Now</h2>
           <Items items={shown.now} isNow />
         </div>
       )}
       {first && (
         <div className="now-part">
-          <h2 className="now-when">{until === '' ? 'Next' : `Next, ${until}`}</h2>
+          <h2 className="now-when flex items-center gap-2.5 font-semibold">
+            {until === '' ? 'Next' : `Next, ${until}`}
+          </h2>
           <Items items={shown.next} isNow={false} />
         </div>
       )}

@@ -57,15 +57,25 @@ export function EventTimer({
         <h2 id="event-timer" className="label text-on-ink-muted">
           {words.title}
         </h2>
-        <p role="status" className="timer-state">
+        <p
+          role="status"
+          className="timer-state flex items-center gap-2.5 min-h-[1.55em] font-semibold"
+        >
           {state && (isLive ? words.live : words.inactive)}
         </p>
       </div>
       {(isLive || hasZeros || !state) && (
-        <Countdown label={words.remaining} className="timer-digits" digits={digits} />
+        <Countdown
+          label={words.remaining}
+          className="timer-digits mt-4 text-[min(19cqi,9.5rem)] leading-none"
+          digits={digits}
+        />
       )}
       <TimerNote {...{ state, words, linksToResults, after }} />
-      <div className="timer-bar" aria-hidden="true">
+      <div
+        className="timer-bar overflow-hidden h-[6px] mt-6 rounded-[3px] bg-on-ink-line"
+        aria-hidden="true"
+      >
         <div style={{ '--passed': state?.passed ?? 0 } as CSSProperties} />
       </div>
       <p className="label mt-3 text-on-ink-muted">
@@ -86,24 +96,29 @@ function TimerNote({
 }) {
   if (!state) {
     return (
-      <div className="timer-note">
+      <div className="min-h-[1.55em] mt-3.5 text-on-ink-muted">
         <p className="needs-script">{words.pending}</p>
         <p className="without-script">{words.withoutScript}</p>
       </div>
     );
   }
-  if (state.phase === 'live') return <p className="timer-note">{words.remaining}</p>;
+  if (state.phase === 'live')
+    return <p className="min-h-[1.55em] mt-3.5 text-on-ink-muted">{words.remaining}</p>;
   if (state.phase === 'before') {
     return (
-      <div className="timer-note">
-        <p className="timer-lead">{words.starts}</p>
+      <div className="min-h-[1.55em] mt-3.5 text-on-ink-muted">
+        <p className="timer-lead text-on-ink font-display text-[clamp(1.375rem,4.4cqi,2rem)] font-[680] tracking-[-0.02em] leading-[1.15]">
+          {words.starts}
+        </p>
         <p>{words.willActivate}</p>
       </div>
     );
   }
   return (
-    <div className="timer-note">
-      <p className="timer-lead">{words.ended}</p>
+    <div className="min-h-[1.55em] mt-3.5 text-on-ink-muted">
+      <p className="timer-lead text-on-ink font-display text-[clamp(1.375rem,4.4cqi,2rem)] font-[680] tracking-[-0.02em] leading-[1.15]">
+        {words.ended}
+      </p>
       {after?.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -28,7 +28,10 @@ export function HelpButton({ help, label, className = 'button button-outline' }:
       </svg>
       {label}
       {own.request && isUnderWay(own.request) && (
-        <span className="help-on" title={standingWords(own.request).title}>
+        <span
+          className="flex-none size-3 border-2 border-current rounded-full bg-current"
+          title={standingWords(own.request).title}
+        >
           <span className="sr-only">: {standingWords(own.request).title}</span>
         </span>
       )}

@@ -27,7 +27,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
       <h2 id="help" className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
         Need help?
       </h2>
-      {canAsk && !own.request && <p className="help-promise">{promiseWords(own)}</p>}
+      {canAsk && !own.request && <p className="mt-1.5 text-muted">{promiseWords(own)}</p>}
       {desk && !own?.request && <HelpDesk {...desk} />}
       <div role="status">
         {own?.request && (
@@ -57,7 +57,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
         </p>
       )}
       {firstAid !== '' && (
-        <p className="help-aid">
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-5 text-small">
           <PhoneMark />
           First aid, any time:{' '}
           <a
@@ -74,7 +74,7 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
 
 function Kinds({ help }: { help: ShownHelp }) {
   return (
-    <div className="help-kinds">
+    <div className="grid gap-2.5 mt-4">
       {HELP_KINDS.map((kind) => (
         <button
           key={kind}
@@ -92,12 +92,12 @@ function Kinds({ help }: { help: ShownHelp }) {
 export function Standing({ request, children }: { request: OwnRequest; children?: ReactNode }) {
   const { title, text } = standingWords(request);
   return (
-    <div className="help-standing" data-state={request.state}>
+    <div className="help-standing mt-3.5" data-state={request.state}>
       <p className="flex items-center gap-2.5 font-semibold">
         <span className="help-mark" aria-hidden="true" />
         {title}
       </p>
-      <p className="help-promise">{text}</p>
+      <p className="mt-1.5 text-muted">{text}</p>
       <p className="mt-2">
         {HELP_KIND_WORDS[request.kind]}
         {request.words !== '' && `: ${request.words}`}
@@ -110,7 +110,7 @@ export function Standing({ request, children }: { request: OwnRequest; children?
 function HelpDesk({ place, phone, hours }: NonNullable<HelpCardProps['desk']>) {
   const when = hours === '' ? '' : `, ${hours}`;
   return (
-    <p className="help-promise">
+    <p className="mt-1.5 text-muted">
       Help desk: {place}
       {when}
       {phone !== '' && (

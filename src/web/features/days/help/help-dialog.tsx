@@ -115,10 +115,10 @@ function AskForm({
   }
 
   return (
-    <form noValidate className="help-form" onSubmit={onSubmit}>
+    <form noValidate className="grid gap-5 mt-6" onSubmit={onSubmit}>
       <fieldset>
         <legend className="mb-2 font-semibold">What do you need?</legend>
-        <div className="help-choices">
+        <div className="help-choices grid gap-2">
           {HELP_KINDS.map((kind) => (
             <label key={kind}>
               <input

@@ -22,9 +22,9 @@ export function CaseFiles({ cases }: CaseFilesProps) {
       <ul>
         {cases.map(({ title, file, href, when }) => (
           <li key={file} className="side-row">
-            <span className="font-semibold">{title}</span>
+            <span className="font-semibold wrap-anywhere">{title}</span>
             {href === null ? (
-              <span className="label text-muted">{when}</span>
+              <span className="label text-muted wrap-anywhere">{when}</span>
             ) : (
               <a
                 href={href}

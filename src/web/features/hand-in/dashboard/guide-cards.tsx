@@ -104,7 +104,9 @@ function GuideCard({ title, fact, isOpen, onToggle, children }: GuideCardProps) 
     >
       <summary>
         <span className="guide-mark" aria-hidden="true" />
-        <h3 className="guide-title">{title}</h3>
+        <h3 className="guide-title font-display text-[1.25rem] font-[680] tracking-[-0.015em] leading-[1.2]">
+          {title}
+        </h3>
         <span className="text-muted max-sm:col-2 label">{fact}</span>
       </summary>
       <div className="pt-1 px-[clamp(1.125rem,2.6vw,2rem)] pb-8">{children}</div>
@@ -126,7 +128,10 @@ function PresentationContent({ intro, weights, sections, note }: PresentationGui
       <WeightBar weights={weights} />
       <ol className="pitch">
         {sections.map(({ title, time, points }, index) => (
-          <li key={title}>
+          <li
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)] py-4.5 border-t border-line"
+            key={title}
+          >
             <span className="display text-cobalt text-[1.625rem] tabular-nums" aria-hidden="true">
               {index + 1}
             </span>
@@ -157,12 +162,15 @@ interface WeightBarProps {
 function WeightBar({ weights }: WeightBarProps) {
   return (
     <div className="weights">
-      <div className="weight-bar" aria-hidden="true">
+      <div
+        className="weight-bar flex gap-[2px] h-9 overflow-hidden rounded-control"
+        aria-hidden="true"
+      >
         {weights.map(({ share, title }) => (
           <span key={title} style={{ '--share': share } as CSSProperties} />
         ))}
       </div>
-      <ul className="weight-words">
+      <ul className="weight-words grid gap-y-4 gap-x-6 mt-4 md:grid-cols-3">
         {weights.map(({ share, title, note }) => (
           <li key={title}>
             <p className="display text-3xl">{share}%</p>
@@ -256,7 +264,7 @@ function ToolsContent({ intro, tools }: ToolGuide) {
   return (
     <>
       <p className="max-w-[62ch]">{intro}</p>
-      <ul className="tools">
+      <ul className="tools grid gap-y-6 gap-x-8 mt-6 md:grid-cols-[1fr_1fr]">
         {tools.map(({ kind, name, href, use }) => (
           <li className="pt-3.5 border-t border-line" key={name}>
             <p className="label text-muted">{kind}</p>

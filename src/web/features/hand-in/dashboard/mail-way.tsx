@@ -88,7 +88,7 @@ interface RecipientProps {
 function Recipient({ label, address, onCopy }: RecipientProps) {
   return (
     <li className="side-row">
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="label block text-muted">{label}</span>
         <Address text={address} />
       </span>

@@ -15,7 +15,7 @@ export function Resources({ title, files }: ResourcesProps) {
       <ul>
         {files.map(({ title, lang, file, href }) => (
           <li key={file} className="side-row">
-            <span lang={lang} className="font-semibold">
+            <span lang={lang} className="font-semibold wrap-anywhere">
               {title}
             </span>
             <a

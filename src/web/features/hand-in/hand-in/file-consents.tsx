@@ -90,7 +90,7 @@ function Question({ label, consent, onAnswer, children }: QuestionProps) {
   const id = useId();
   return (
     <div className="hand-in-question">
-      <label className="hand-in-choice">
+      <label className="flex items-center gap-3 min-h-[44px] cursor-pointer">
         <input
           className="flex-none size-5.5 accent-cobalt"
           type="checkbox"

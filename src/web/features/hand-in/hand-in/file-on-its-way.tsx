@@ -85,7 +85,7 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
             : 'No connection: it is not announced yet. It will be as soon as there is one.')}
       </p>
       {pending && phase !== 'failed' && (
-        <p className="hand-in-announced">
+        <p className="mt-2 text-muted text-small">
           {announcedWords(pending, deadline)}
           {counting && ` Until then version ${counting.receipt.version} counts.`}
         </p>

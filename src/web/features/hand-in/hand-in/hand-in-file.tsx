@@ -95,7 +95,7 @@ export function HandInFile({
           </div>
         )}
       </div>
-      <div role="status" aria-atomic={false} className="hand-in-notes">
+      <div role="status" aria-atomic={false} className="hand-in-notes grid gap-1 text-small">
         <p className="sr-only">{arrival}</p>
         {newest && shown && !isBusy && (
           <Notes
@@ -120,7 +120,7 @@ export function HandInFile({
         <PendingElsewhere key={each.id} pending={each} deadline={deadline} />
       ))}
       {versionsLeft === 0 && (
-        <p className="hand-in-notes text-muted">
+        <p className="hand-in-notes grid gap-1 text-small text-muted">
           This file has all the versions that it can have. The organisers can help.
         </p>
       )}

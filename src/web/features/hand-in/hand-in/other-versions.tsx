@@ -52,9 +52,9 @@ export function OtherVersions({ names, files, notes, onChoose }: OtherVersionsPr
   }
 
   return (
-    <div className="hand-in-row hand-in-others" {...part}>
+    <div className="hand-in-row hand-in-others py-3" {...part}>
       {notes.map(({ kind, lead, rest }) => (
-        <p key={kind} className="text-caution">
+        <p key={kind} className="text-caution pt-3 pb-1">
           <strong>
             {names[kind]} {lead}
           </strong>{' '}

@@ -62,7 +62,7 @@ export function PendingElsewhere({ pending, deadline }: PendingElsewhereProps) {
       <p role="alert" className="mt-2 font-semibold text-danger empty:hidden wrap-anywhere">
         {failure}
       </p>
-      <p className="hand-in-announced">{announcedWords(pending, deadline)}</p>
+      <p className="mt-2 text-muted text-small">{announcedWords(pending, deadline)}</p>
     </div>
   );
 }

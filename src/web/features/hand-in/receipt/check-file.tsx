@@ -75,7 +75,7 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
       <p className="proof-verdict" data-look={isGood ? 'good' : 'danger'}>
         {words}
       </p>
-      <ul aria-label="What was compared" className="receipt-compared">
+      <ul aria-label="What was compared" className="mt-2 text-small">
         {comparedWords(receipt, file, register).map(({ what, words, hash }) => (
           <li className="py-1.5 border-t border-line" key={what}>
             {what}: {words}
@@ -83,7 +83,9 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
           </li>
         ))}
       </ul>
-      <p className="receipt-worth">The file was read on this device alone; nothing was uploaded.</p>
+      <p className="mt-4 text-muted text-small">
+        The file was read on this device alone; nothing was uploaded.
+      </p>
     </>
   );
 }

@@ -70,7 +70,7 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
         <ReceiptView receipt={receipt} register={register} canSave={isFromRegister} />
         <CheckFile key={receipt.id} receipt={receipt} register={register} />
         {register !== 'different' && register !== 'unknown' && (
-          <p className="receipt-worth">{worthWords(receipt)}</p>
+          <p className="mt-4 text-muted text-small">{worthWords(receipt)}</p>
         )}
       </>
     );
@@ -86,7 +86,7 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
       </h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to use the button inside */}
       <div
-        className="receipt-drop"
+        className="receipt-drop mt-5 p-6 border border-dashed border-muted rounded-card"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -158,7 +158,7 @@ function ReceiptView({ receipt, register, canSave }: ReceiptViewProps) {
         <p className="mt-4 wrap-anywhere">The organisers handed it in: {onBehalf}</p>
       )}
       {canSave && (
-        <details className="receipt-save no-print">
+        <details className="receipt-save mt-6 no-print">
           <summary className="button button-solid">Save this receipt</summary>
           <p className="grid grid-cols-[1fr_1fr] gap-2.5 mt-2.5">
             <a

@@ -60,7 +60,7 @@ function Following({ clock, state }: { clock: RoomClock; state: ClockState }) {
   const name = clock.teams.find(({ id }) => id === next?.teamId)?.name;
   if (!next || name === undefined) return null;
   return (
-    <p className="jury-clock-next">
+    <p className="jury-clock-next col-span-full mt-2 pt-3 border-t border-on-ink-line text-on-ink-muted font-mono text-fine">
       {['Next', aboutTime(next.expectedAt)].filter(Boolean).join(', ')}
       <span>{name}</span>
     </p>

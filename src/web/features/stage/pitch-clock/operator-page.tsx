@@ -43,7 +43,9 @@ export function OperatorPage({ panelId }: { panelId: string }) {
         <Operating {...{ clock, state, now }} press={(key) => void press(key)} />
       ) : (
         <div className="operator-part pt-6">
-          <h1 className="operator-team">{refusal === '' ? 'Connecting...' : 'Not open'}</h1>
+          <h1 className="mt-1 font-display text-[1.75rem] font-[690] tracking-[-0.02em] leading-[1.1] wrap-anywhere">
+            {refusal === '' ? 'Connecting...' : 'Not open'}
+          </h1>
           <p className="mt-4">{refusal || (isConnected ? '' : NOT_HERE_YET)}</p>
         </div>
       )}
@@ -99,13 +101,15 @@ function Operating({ clock, state, now, press }: OperatingProps) {
   const place = at.phase === 'ended' ? [] : [`pitch ${at.number} of ${at.total}`];
   return (
     <>
-      <div className="operator-main" data-tone={face.tone}>
+      <div className="operator-main flex-1" data-tone={face.tone}>
         <div className="operator-part operator-face">
           <p className="font-mono text-[0.8125rem] tabular-nums text-(--quiet)">
             {[roomName(clock), ...place].join(' · ')}
           </p>
-          <h1 className="operator-team">{teamWords(at, team?.name)}</h1>
-          <div className="operator-phases">
+          <h1 className="mt-1 font-display text-[1.75rem] font-[690] tracking-[-0.02em] leading-[1.1] wrap-anywhere">
+            {teamWords(at, team?.name)}
+          </h1>
+          <div className="operator-phases flex flex-wrap items-center gap-2 mt-3 text-small">
             <p aria-current={at.phase === 'pitch' || at.phase === 'before' ? 'step' : undefined}>
               Pitch
             </p>
@@ -129,7 +133,7 @@ function Operating({ clock, state, now, press }: OperatingProps) {
             gone={at.phase === 'before' ? null : at.phase === 'ended' ? 1 : face.gone}
           />
         </div>
-        <div className="operator-part operator-side">
+        <div className="operator-part operator-side pb-6">
           <OperatorKeys {...{ at, press }} isPaused={face.tone === 'paused'} />
           <Notices state={state} />
           <Log {...{ clock, agreed, press }} />
@@ -172,7 +176,7 @@ function Log({
   const last = agreed.standing.slice(-2);
   const nameOf = (id: string) => clock.teams.find((team) => team.id === id)?.name ?? '';
   return (
-    <ol className="operator-log" aria-label="What was done last">
+    <ol className="operator-log label min-h-23 mt-3" aria-label="What was done last">
       {last.map((event, index) => (
         <li className="flex items-center gap-3.5 min-h-11" key={event.id}>
           <span>{formatClockTime(Date.parse(event.at))}</span>

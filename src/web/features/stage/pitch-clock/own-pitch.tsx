@@ -57,17 +57,38 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
   const isOn = words.standing === 'on';
   const face = faceOf(state, now);
   return (
-    <section aria-labelledby={title} className="own-pitch on-ink" data-tone={face.tone}>
-      <p role="status" className="own-pitch-standing" data-standing={words.standing}>
+    <section
+      aria-labelledby={title}
+      className="own-pitch p-6 rounded-card wrap-anywhere on-ink"
+      data-tone={face.tone}
+    >
+      <p
+        role="status"
+        className="own-pitch-standing flex items-center gap-2.5 font-semibold"
+        data-standing={words.standing}
+      >
         <span className="own-pitch-dot" aria-hidden="true" />
         {words.title}
       </p>
-      <h2 id={title} className="own-pitch-room">
+      <h2
+        id={title}
+        className="mt-2 font-display text-[clamp(2.25rem,9vw,3.5rem)] font-bold tracking-[-0.03em] leading-[1.05]"
+      >
         <span className="sr-only">Your pitch: </span>
         {roomName(clock)}
       </h2>
-      {words.when !== '' && <p className="own-pitch-when">{words.when}</p>}
-      {isOn && <Countdown label={face.words} className="own-pitch-digits" digits={face.digits} />}
+      {words.when !== '' && (
+        <p className="mt-1.5 font-display text-[1.75rem] font-[680] tracking-[-0.02em]">
+          {words.when}
+        </p>
+      )}
+      {isOn && (
+        <Countdown
+          label={face.words}
+          className="own-pitch-digits mt-2 text-[4.5rem]"
+          digits={face.digits}
+        />
+      )}
       <p className="own-pitch-note">{isOn ? face.words : words.note}</p>
       {lostSince !== null && (
         <p className="own-pitch-note">{`No connection since ${formatTime(lostSince)}: it may have changed.`}</p>
@@ -86,13 +107,18 @@ function PitchCard({ pitch, onHeard }: Omit<OwnPitchProps, 'pitches'> & { pitch:
 /** As long as the room's clock has said nothing. */
 function PlannedCard({ pitch, title, now }: { pitch: Pitch; title: string; now: number }) {
   return (
-    <section aria-labelledby={title} className="own-pitch on-ink">
-      <p className="own-pitch-standing">Your pitch</p>
-      <h2 id={title} className="own-pitch-room">
+    <section aria-labelledby={title} className="own-pitch p-6 rounded-card wrap-anywhere on-ink">
+      <p className="own-pitch-standing flex items-center gap-2.5 font-semibold">Your pitch</p>
+      <h2
+        id={title}
+        className="mt-2 font-display text-[clamp(2.25rem,9vw,3.5rem)] font-bold tracking-[-0.03em] leading-[1.05]"
+      >
         <span className="sr-only">Your pitch: </span>
         {pitch.room === '' ? 'The room follows' : pitch.room}
       </h2>
-      <p className="own-pitch-when">{pitchWords({ ...pitch, room: '' }, now)}</p>
+      <p className="mt-1.5 font-display text-[1.75rem] font-[680] tracking-[-0.02em]">
+        {pitchWords({ ...pitch, room: '' }, now)}
+      </p>
       <p className="own-pitch-note">{`Pitch ${pitch.order} of ${pitch.total}.`}</p>
     </section>
   );
@@ -114,11 +140,11 @@ function Around({ clock, state, teamId }: AroundProps) {
   const pitch = minutesWords((slotMinutes - questionMinutes) * MINUTE_MS);
   const own = questionMinutes === 0 ? pitch : `${pitch}, ${questionMinutes} of questions`;
   return (
-    <ol className="own-pitch-around">
+    <ol className="own-pitch-around text-on-ink-muted font-mono text-[0.875rem] leading-[1.45] mt-5 border-t border-on-ink-line">
       {state.teamId !== null && (
         <li data-own={isFirst}>
           <span>{state.phase === 'before' ? 'next' : 'now'}</span>
-          <span className="own-pitch-who">
+          <span className="flex flex-wrap gap-y-0 gap-x-3 items-baseline justify-between min-w-0">
             <span className="text-on-ink font-sans text-[1rem] font-semibold">
               {isFirst ? 'You' : nameOf(state.teamId)}
             </span>
@@ -129,7 +155,7 @@ function Around({ clock, state, teamId }: AroundProps) {
       {shown.map((each) => (
         <li key={each.teamId} data-own={each.teamId === teamId}>
           <span>{each.expectedAt === null ? '' : formatTime(each.expectedAt)}</span>
-          <span className="own-pitch-who">
+          <span className="flex flex-wrap gap-y-0 gap-x-3 items-baseline justify-between min-w-0">
             <span className="text-on-ink font-sans text-[1rem] font-semibold">
               {each.teamId === teamId ? 'You' : nameOf(each.teamId)}
             </span>

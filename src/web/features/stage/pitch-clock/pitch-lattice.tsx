@@ -25,7 +25,7 @@ interface DotsProps extends Omit<PitchLatticeProps, 'gone'> {
 const Dots = memo(function Dots({ columns, rows, current, className = '' }: DotsProps) {
   return (
     <svg
-      className={`pitch-lattice ${className}`}
+      className={`pitch-lattice block w-full h-auto ${className}`}
       viewBox={`0 0 ${columns * STEP} ${rows * STEP}`}
       aria-hidden="true"
     >

@@ -78,7 +78,7 @@ function Shown({ clock, state, face, now }: ShownProps) {
   return (
     <>
       <header className="pitch-screen-head">
-        <Logo className="pitch-screen-mark" />
+        <Logo className="pitch-screen-mark flex-none w-[calc(30_*_var(--unit))]" />
         <p className="min-w-0 grow">{about.filter((part) => part !== '').join(' · ')}</p>
         <p className="pitch-screen-now">{formatTime(now)}</p>
       </header>
@@ -101,7 +101,7 @@ function TeamAndTime({ clock, state, face }: Omit<ShownProps, 'now'>) {
   return (
     <>
       <div className="pitch-screen-team">
-        <p className="pitch-screen-when">{whenWords(state)}</p>
+        <p className="font-mono text-[calc(30_*_var(--unit))]">{whenWords(state)}</p>
         <h1
           className="pitch-screen-name"
           data-long={name.length > VERY_LONG_NAME ? 'very' : name.length > LONG_NAME}

@@ -42,7 +42,7 @@ export function RoomPage({ siteName }: { siteName: string }) {
 
 function Sentence({ siteName, sentence }: { siteName: string; sentence: string }) {
   return (
-    <div className="room-choice">
+    <div className="max-w-176 min-h-dvh mx-auto py-8 px-(--gutter)">
       <p className="label text-muted">{siteName}</p>
       <h1 className="display room-title">Pitch clock</h1>
       <p role="status" className="mt-4">
@@ -86,7 +86,7 @@ function KnownRooms({ siteName }: { siteName: string }) {
   }
   if (rooms.length === 0) return <Sentence siteName={siteName} sentence={NO_ROOM} />;
   return (
-    <div className="room-choice">
+    <div className="max-w-176 min-h-dvh mx-auto py-8 px-(--gutter)">
       <p className="label text-muted">{siteName}</p>
       <h1 className="display room-title">Which room?</h1>
       <ul className="grid gap-4 mt-6">
@@ -104,7 +104,9 @@ function KnownRoom({ panelId }: { panelId: string }) {
   const { state } = useLive<RoomClock>(`clock:${panelId}`, roomClockSchema);
   return (
     <Link className="room-way" to={roomAddress(panelId)}>
-      <span className="room-way-title">{state ? roomName(state) : 'A room'}</span>
+      <span className="room-way-title font-display text-[1.625rem] font-[690] tracking-[-0.02em]">
+        {state ? roomName(state) : 'A room'}
+      </span>
       <span className="text-muted">{state?.challenge}</span>
     </Link>
   );
@@ -132,7 +134,7 @@ function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }
   useReloadWhenOld(keeping, true);
   if (isRefused) return <Sentence siteName={siteName} sentence={refusal} />;
   return (
-    <div className="room-choice">
+    <div className="max-w-176 min-h-dvh mx-auto py-8 px-(--gutter)">
       <OwnMark />
       <p className="label text-muted">{clock?.challenge ?? siteName}</p>
       <h1 className="display room-title">{clock ? roomName(clock) : 'Pitch clock'}</h1>
@@ -141,7 +143,9 @@ function RoomChoice({ panelId, siteName }: { panelId: string; siteName: string }
         {WAYS.map(({ use, title, words }) => (
           <li key={use}>
             <Link className="room-way" data-use={use} to={roomAddress(panelId, use)}>
-              <span className="room-way-title">{title}</span>
+              <span className="room-way-title font-display text-[1.625rem] font-[690] tracking-[-0.02em]">
+                {title}
+              </span>
               <span>{words}</span>
             </Link>
           </li>

@@ -115,7 +115,7 @@ export function MyProject({ initial, consent }: MyProjectProps) {
   }
 
   return (
-    <div className="my-project">
+    <div className="my-project max-w-176">
       <h2 ref={heading} id={`project-${id}`} tabIndex={-1} className="display text-[1.75rem]">
         Your project
       </h2>

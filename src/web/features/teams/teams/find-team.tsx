@@ -33,7 +33,7 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
   return (
     <>
       <div className="find-head">
-        <p className="max-w-[46ch]">
+        <p className="max-w-[46ch] text-muted text-[1.0625rem]">
           {wantsToJoin
             ? 'You wanted to join a team: enter its code here.'
             : 'You’re not in a team yet.'}{' '}
@@ -42,7 +42,7 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
         <form
           noValidate
           aria-label="Join a team"
-          className="find-form min-[60rem]:-mt-16"
+          className="find-form flex flex-wrap items-end gap-2 min-[60rem]:-mt-16"
           onSubmit={join}
         >
           <Field
@@ -88,7 +88,12 @@ export function FindTeam({ own, actions }: { own: OwnTeam; actions: OwnTeamActio
           another.
         </p>
       )}
-      <form noValidate aria-label="Start a team" className="find-form find-start" onSubmit={start}>
+      <form
+        noValidate
+        aria-label="Start a team"
+        className="find-form flex flex-wrap items-end gap-2 find-start mt-8 pt-7 border-t border-line"
+        onSubmit={start}
+      >
         <Field
           label="Name of a new team"
           autoComplete="off"

@@ -55,7 +55,9 @@ export function LookingTeamCard({ team, own, canAsk, actions }: LookingTeamCardP
         )}
         {team.request === 'open' && (
           <>
-            <p className="looking-asked">Asked. They answer on their page.</p>
+            <p className="looking-asked flex items-center gap-2 font-semibold">
+              Asked. They answer on their page.
+            </p>
             <button
               type="button"
               className="button button-small button-outline"
@@ -151,7 +153,7 @@ function AskToJoin({ team, titleId, actions }: AskToJoinProps) {
 /** One dot is one seat; the words beside it say how many, so that people need not count. */
 export function Seats({ taken, of }: { taken: number; of: number }) {
   return (
-    <span className="seats" aria-hidden="true">
+    <span className="seats inline-flex flex-wrap gap-[6px]" aria-hidden="true">
       {Array.from({ length: Math.max(taken, of) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <span key={at} data-taken={at < taken || undefined} />

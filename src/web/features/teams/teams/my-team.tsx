@@ -27,7 +27,7 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
         ref={heading}
         id="my-team"
         tabIndex={-1}
-        className={`display outline-none ${canFind ? 'find-title' : 'own-heading'}`}
+        className={`display outline-none ${canFind ? 'text-[clamp(1.75rem,3vw,2.5rem)]' : 'own-heading'}`}
       >
         {canFind ? 'Find a team' : 'Your team'}
       </h2>

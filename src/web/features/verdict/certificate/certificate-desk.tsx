@@ -84,7 +84,7 @@ export function CertificateDesk({ title, help, sent }: CertificateDeskProps) {
         </>
       )}
       <form
-        className="certificate-form"
+        className="certificate-form flex flex-wrap items-end gap-3 mt-auto pt-8"
         method="post"
         action={PAGE_PATHS.certificate}
         onSubmit={submit}
@@ -130,7 +130,7 @@ function Answer({ check, heading }: AnswerProps) {
         ref={heading}
         id="certificate"
         tabIndex={-1}
-        className={`display wrap-anywhere ${isValid ? 'certificate-title' : 'certificate-sentence'}`}
+        className={`display wrap-anywhere ${isValid ? 'certificate-title' : 'max-w-[26ch] text-[clamp(1.5rem,4vw,2rem)] leading-[1.15] outline-none'}`}
       >
         {isValid ? check.name : check.sentence}
       </h1>

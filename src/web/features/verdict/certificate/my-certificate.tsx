@@ -147,7 +147,7 @@ function Issued({ certificate, look }: IssuedProps) {
           </p>
           <code className="label whitespace-nowrap">{code}</code>
         </div>
-        <DotWindow shape="corner" className="my-certificate-dots" />
+        <DotWindow shape="corner" className="bg-ink" />
       </div>
       <div className="my-certificate-actions">
         {download && (

@@ -15,7 +15,9 @@ export function MissingParts({ today, part, onLoadAgain }: MissingPartsProps) {
     <div role="alert" className="desk-state today-missing">
       <span className="state-mark" data-look="waits" aria-hidden="true" />
       <div className="desk-state-words">
-        <p className="desk-state-title">{missing.join(', ')}: this part did not come.</p>
+        <p className="text-text text-[1rem] font-semibold">
+          {missing.join(', ')}: this part did not come.
+        </p>
         <p>The rest of the page is up to date.</p>
       </div>
       <button type="button" className="button button-outline button-small" onClick={onLoadAgain}>

@@ -61,14 +61,19 @@ export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
             {waiting.map(({ sentence, urgency, since, action, place, href }, index) => (
               <li key={`${place} ${sentence}`} className="need">
                 <span className="state-mark" data-look={LOOKS[urgency]} aria-hidden="true" />
-                <p id={`${id}-${index}`} className="need-sentence">
+                <p
+                  id={`${id}-${index}`}
+                  className="[grid-area:sentence] max-w-[62ch] wrap-anywhere"
+                >
                   <span className="sr-only">{LEGEND[urgency]}: </span>
                   {sentence}
                 </p>
-                <p className="need-facts">
-                  <span>{place}</span>
+                <p className="need-facts label text-muted contents max-md:block max-md:[grid-area:facts]">
+                  <span className="[grid-area:place]">{place}</span>
                   {since !== null && (
-                    <time dateTime={since}>{spanWords(Date.parse(now) - Date.parse(since))}</time>
+                    <time className="[grid-area:age]" dateTime={since}>
+                      {spanWords(Date.parse(now) - Date.parse(since))}
+                    </time>
                   )}
                 </p>
                 <Link

@@ -29,9 +29,13 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
         </h2>
       </div>
       <MissingParts today={today} part="moments" onLoadAgain={onLoadAgain} />
-      {!first && <p className="next-none">Nothing more is planned for {today.edition}.</p>}
+      {!first && (
+        <p className="next-none paper-card py-5 px-6 text-muted max-md:order-2">
+          Nothing more is planned for {today.edition}.
+        </p>
+      )}
       {first && (
-        <div className="next-card">
+        <div className="next-card paper-card overflow-hidden">
           <div className="next-first on-ink">
             <p className="label text-on-ink-muted">
               {[momentWords(first.at, now), first.line].filter(Boolean).join(' · ')}
@@ -45,8 +49,12 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
               digits={countdownDigits(Date.parse(first.at) - now)}
             />
             {passed !== null && (
-              <div className="next-bar" aria-hidden="true">
+              <div
+                className="h-[6px] rounded-[3px] bg-on-ink-line overflow-hidden forced-color-adjust-none"
+                aria-hidden="true"
+              >
                 <div
+                  className="h-full bg-signal-line"
                   style={{ width: `${shareOf(Date.parse(passed), Date.parse(first.at), now)}%` }}
                 />
               </div>
@@ -56,7 +64,9 @@ export function NextMoments({ today, onLoadAgain }: NextMomentsProps) {
             <ul className="next-list">
               {others.map(({ title, at }) => (
                 <li key={`${at} ${title}`}>
-                  <time dateTime={at}>{momentWords(at, now)}</time>
+                  <time className="label text-text" dateTime={at}>
+                    {momentWords(at, now)}
+                  </time>
                   <span>{title}</span>
                   <span className="label text-muted">in {spanWords(Date.parse(at) - now)}</span>
                 </li>

@@ -34,7 +34,7 @@ export function PhaseLine({ phases, now }: PhaseLineProps) {
               <span className="sr-only">, {STATE_WORDS[state]}</span>
             </span>
             {since !== null && (
-              <time dateTime={since}>
+              <time className="label text-muted" dateTime={since}>
                 {dayWords(since)} <span>{timeWords(since)}</span>
               </time>
             )}
@@ -44,13 +44,13 @@ export function PhaseLine({ phases, now }: PhaseLineProps) {
       {current && (
         <p className="phases-now" aria-hidden="true">
           <strong>{current.label}</strong>
-          <span>
+          <span className="label text-muted">
             {current.at !== null && `since ${dayWords(current.at)} ${timeWords(current.at)}`}
           </span>
           {next?.at && (
             <>
-              <span className="phases-then">then {next.label}</span>
-              <span>in {spanWords(Date.parse(next.at) - now)}</span>
+              <span className="phases-then label text-muted">then {next.label}</span>
+              <span className="label text-muted">in {spanWords(Date.parse(next.at) - now)}</span>
             </>
           )}
         </p>

@@ -116,7 +116,7 @@ function Figures({ today, onLoadAgain }: FiguresProps) {
       </div>
       <MissingParts today={today} part="figures" onLoadAgain={onLoadAgain} />
       {figures.length > 0 && (
-        <div className="figures-grid">
+        <div className="figures-grid paper-card flex flex-wrap overflow-hidden">
           {[...inOrder, ...small].map((figure) => (
             <div key={figure.title} className="figure" data-wide={isWide(figure) || undefined}>
               <Plot figure={figure} />

@@ -91,6 +91,7 @@ export function TicksField({ part, choices }: TicksFieldProps) {
       {all.map((value) => (
         <label key={value}>
           <input
+            className="flex-none size-5 mt-0.5 accent-cobalt"
             type="checkbox"
             checked={part.value.includes(value)}
             onChange={({ target }) =>

@@ -27,7 +27,7 @@ export function ColourField({ part, ...frame }: ColourFieldProps) {
     part.change(() => colour);
   }
   return (
-    <div className="colour-field">
+    <div className="colour-field grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-0 gap-x-2">
       <TypedField
         key={taken}
         {...frame}

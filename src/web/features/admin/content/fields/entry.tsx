@@ -85,8 +85,14 @@ export function Entry(props: EntryProps) {
             onClick={onToggle}
           >
             {worst && <StateDot state={dotOf(worst)} isSilent={worst === 'delivered'} />}
-            <span className="entry-title">{name}</span>
-            {aside && <span className="entry-aside">{aside}</span>}
+            <span className="entry-title truncate max-sm:wrap-anywhere max-sm:whitespace-normal">
+              {name}
+            </span>
+            {aside && (
+              <span className="flex-none max-w-[40%] truncate text-muted text-[0.875rem] font-normal max-sm:hidden">
+                {aside}
+              </span>
+            )}
             <svg viewBox="0 0 16 16" className="entry-mark" aria-hidden="true">
               <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
             </svg>

@@ -56,7 +56,12 @@ export function TagsField({ part }: TagsFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: chips have no state, and may be the same
           <span key={index} className="chip">
             <span className="wrap-anywhere">{tag}</span>
-            <button type="button" aria-label={`Remove ${one} ${tag}`} onClick={() => remove(index)}>
+            <button
+              className="grid place-items-center size-[32px] rounded-full text-[1rem] cursor-pointer hover:bg-line"
+              type="button"
+              aria-label={`Remove ${one} ${tag}`}
+              onClick={() => remove(index)}
+            >
               ×
             </button>
           </span>

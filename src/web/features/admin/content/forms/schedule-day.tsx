@@ -72,7 +72,7 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
   const { title } = part.value;
   return (
     <>
-      <div className="schedule-row">
+      <div className="schedule-row grid grid-cols-[5.25rem_5.25rem_minmax(0,1fr)_auto] gap-y-0 gap-x-2.5 max-sm:grid-cols-[1fr_1fr] max-sm:gap-2">
         <TimeField isLabelHidden part={at(part, 'start')} />
         <TimeField isLabelHidden part={at(part, 'end')} />
         <LineField isLabelHidden part={at(part, 'title')} />

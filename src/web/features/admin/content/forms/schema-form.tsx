@@ -126,7 +126,9 @@ function Line({ part, names, title, isTop = false }: LineProps) {
     isNumbered && !isNextNumber ? (
       <div
         className={
-          parts.length === 2 ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-4' : 'share-title-note'
+          parts.length === 2
+            ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-4'
+            : 'share-title-note grid gap-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]'
         }
       >
         {fields}

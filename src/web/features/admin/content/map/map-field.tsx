@@ -103,11 +103,12 @@ export function MapField({ part }: { part: Part<Mark[]> }) {
 
   return (
     <div className="form-stack">
-      <fieldset className="map-kinds">
-        <legend className="mb-1.5 font-semibold">What to place</legend>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 font-semibold w-full">What to place</legend>
         {KINDS.map(({ value, label }) => (
           <label key={value} className="map-kind">
             <input
+              className="outline-none accent-cobalt"
               type="radio"
               name={`kind-${part.path.join('-')}`}
               checked={kind === value}
@@ -120,7 +121,7 @@ export function MapField({ part }: { part: Part<Mark[]> }) {
       <div>
         <div
           ref={grid}
-          className="map-grid"
+          className="map-grid relative max-w-180 border-12 border-ink rounded-card bg-ink touch-none"
           style={{ '--columns': MAP_COLUMNS, '--rows': MAP_ROWS } as CSSProperties}
         >
           <DotMap map={drawMap(marks, 'wide')} size="wide" />

@@ -100,11 +100,15 @@ function MoveForm({ document, draft, close, leave }: MoveFormProps) {
               <p className="mt-4 font-semibold">{changes.length} dates change</p>
               <ul className="moves">
                 {changes.map(({ where, ...words }) => (
-                  <li key={where}>
+                  <li
+                    className="flex flex-wrap justify-between gap-y-0.5 gap-x-6 py-2 border-b border-line"
+                    key={where}
+                  >
                     <span>{where}</span>
-                    <span className="move-days">
+                    <span className="text-muted tabular-nums">
                       {words.before} <span aria-hidden="true">→</span>
-                      <span className="sr-only">becomes</span> <strong>{words.after}</strong>
+                      <span className="sr-only">becomes</span>{' '}
+                      <strong className="text-text">{words.after}</strong>
                     </span>
                   </li>
                 ))}

@@ -27,6 +27,7 @@ export function WarningTicks({ warnings, ticked, onTick }: WarningTicksProps) {
       {warnings.map(({ id, sentence }) => (
         <label key={id}>
           <input
+            className="flex-none size-5 mt-0.5 accent-cobalt"
             type="checkbox"
             checked={ticked.includes(id)}
             onChange={({ target }) => {
@@ -62,6 +63,7 @@ export function PlannedChoices({ planned, decisions, onDecide }: PlannedChoicesP
       {(['cancel', 'keep'] as const).map((decision) => (
         <label key={decision}>
           <input
+            className="flex-none size-5 mt-0.5 accent-cobalt"
             type="radio"
             name={`planned-${number}`}
             checked={decisions[number] === decision}

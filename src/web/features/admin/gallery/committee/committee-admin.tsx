@@ -57,7 +57,7 @@ export function CommitteeAdmin() {
       </p>
       <ul ref={drag.grid} className="admin-cards admin-cards-wide">
         {drag.shown.map((member, place) => (
-          <li key={member.id}>
+          <li className="min-w-0" key={member.id}>
             <MemberCard
               member={member}
               isDragged={member.id === drag.draggedId}

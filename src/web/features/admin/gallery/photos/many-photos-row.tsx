@@ -32,7 +32,10 @@ export function ManyPhotosRow({
   const [isNaming, setIsNaming] = useState(false);
   const canRetry = state === 'failed' && !isRunning && !isRefused;
   return (
-    <li className="admin-file" data-state={state}>
+    <li
+      className="admin-file flex flex-wrap items-start gap-y-3 gap-x-4 py-4 border-b border-line"
+      data-state={state}
+    >
       <Preview address={isRefused ? null : preview} />
       <div className="min-w-0 grow">
         <Field

@@ -131,7 +131,7 @@ function ChooseFiles({ onChoose }: { onChoose: (files: Iterable<File>) => void }
         type="file"
         multiple
         accept={UPLOAD_TYPES.gallery.types.join(',')}
-        className="admin-file-input"
+        className="admin-file-input absolute size-px opacity-0"
         aria-describedby={`${id}-note`}
         onChange={({ target }) => {
           onChoose(target.files ?? []);

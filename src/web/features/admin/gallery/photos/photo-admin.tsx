@@ -91,7 +91,7 @@ export function PhotoAdmin() {
       </p>
       <ul ref={drag.grid} className="admin-cards">
         {drag.shown.map((photo, place) => (
-          <li key={photo.id}>
+          <li className="min-w-0" key={photo.id}>
             <PhotoCard
               photo={photo}
               isDragged={photo.id === drag.draggedId}

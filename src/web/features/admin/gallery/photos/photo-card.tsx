@@ -14,7 +14,7 @@ interface PhotoCardProps {
 export function PhotoCard({ photo, isDragged, moving, onEdit, onDelete }: PhotoCardProps) {
   return (
     <article
-      className="admin-card photo-card"
+      className="admin-card photo-card max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)]"
       aria-labelledby={`photo-${photo.id}`}
       data-dragged={isDragged || undefined}
     >

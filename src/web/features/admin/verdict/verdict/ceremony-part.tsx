@@ -182,7 +182,7 @@ function Running({ mode, step, count, isStopped, blocked, startedAt, startedBy }
   return (
     <>
       <p className="verdict-text">
-        <strong>{name} is running</strong>
+        <strong className="text-text">{name} is running</strong>
         {count > 0 && `, step ${step + 1} of ${count}`}
         {isStopped && ', the screen is stopped'}. Started by {startedBy}
         {startedAt !== null && (

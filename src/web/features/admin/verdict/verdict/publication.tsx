@@ -32,7 +32,7 @@ export function Publication({ verdict, now }: { verdict: ShownVerdict; now: stri
       <p className="verdict-text">
         {state === 'planned' && publishAt !== null ? (
           <>
-            <strong>
+            <strong className="text-text">
               Verdict {number} is planned for <Time instant={publishAt} />.
             </strong>{' '}
             Until then the plan can be changed and cancelled.

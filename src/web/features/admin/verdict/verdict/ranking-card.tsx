@@ -18,7 +18,7 @@ export function RankingCard({ ranking }: { ranking: ShownRanking }) {
         </h3>
         <StateWords look={isNarrow ? 'holds' : 'done'}>{isNarrow ? 'narrow' : 'clear'}</StateWords>
       </div>
-      <table className="verdict-table">
+      <table className="verdict-table w-full mt-3 border-collapse text-small text-left">
         <caption className="sr-only">Places with both scores</caption>
         <thead>
           <tr>
@@ -31,10 +31,10 @@ export function RankingCard({ ranking }: { ranking: ShownRanking }) {
         <tbody>
           {places.map(({ teamId, team, place, adjusted, mean }) => (
             <tr key={teamId} data-first={place === 1 || undefined}>
-              <td>{place}</td>
+              <td className="font-mono text-fine whitespace-nowrap">{place}</td>
               <th scope="row">{team}</th>
-              <td>{adjusted.toFixed(2)}</td>
-              <td>{mean.toFixed(2)}</td>
+              <td className="font-mono text-fine whitespace-nowrap">{adjusted.toFixed(2)}</td>
+              <td className="font-mono text-fine whitespace-nowrap">{mean.toFixed(2)}</td>
             </tr>
           ))}
         </tbody>

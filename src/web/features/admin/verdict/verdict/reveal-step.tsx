@@ -70,8 +70,9 @@ function WinnersChoice({ edition }: { edition: number }) {
         Results, archive and menus follow it automatically once it is published, and a correction as
         well.
       </p>
-      <label className="verdict-choice">
+      <label className="flex items-center gap-3 min-h-[44px] w-fit mt-2 font-semibold cursor-pointer">
         <input
+          className="flex-none size-5.5 accent-cobalt"
           type="checkbox"
           checked={data.showsWinners}
           disabled={isPending}

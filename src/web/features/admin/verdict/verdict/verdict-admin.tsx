@@ -70,7 +70,7 @@ function VerdictSteps({ desk }: { desk: VerdictDesk }) {
     children: contents[id],
   }));
   return (
-    <div className="verdict-desk">
+    <div className="verdict-desk grid gap-4">
       <StepStrip
         label="Status of the verdict"
         steps={STEP_IDS.map((id, index) => ({

@@ -36,7 +36,7 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
         Verdict {number}
       </h3>
       <p className="verdict-text">
-        <strong>{STATES[state]}</strong>
+        <strong className="text-text">{STATES[state]}</strong>
         {publishAt !== null && (
           <>
             {state === 'planned' ? ' for ' : ' since '}
@@ -67,9 +67,12 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
           ))}
         </ul>
       )}
-      <ul className="verdict-signatures">
+      <ul className="mt-4">
         {signatures.map(({ name, at, isOwn }) => (
-          <li key={name}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 min-h-[48px] border-t border-line wrap-anywhere"
+            key={name}
+          >
             <StateWords look="done">Signed by {isOwn ? `${name}, you` : name}</StateWords>
             <span className="label block text-muted">
               <Time instant={at} />
@@ -77,7 +80,7 @@ export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
           </li>
         ))}
         {isOpen && signatures.length < SIGNERS && (
-          <li>
+          <li className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 min-h-[48px] border-t border-line wrap-anywhere">
             <StateWords look="not-yet">
               {signatures.length === 0
                 ? 'Nobody has signed it; two organisers have to.'
