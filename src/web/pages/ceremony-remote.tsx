@@ -2,7 +2,7 @@ import { CeremonyRemote } from '../features/stage/ceremony/ceremony-remote.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import type { Route } from './+types/ceremony-remote.ts';
-import '../ui/signed-in.css';
+import '../ui/on-duty.css';
 import '../features/stage/ceremony/remote.css';
 
 export { loader } from './ceremony-remote.server.ts';

@@ -2,7 +2,7 @@ import { CeremonyScreen } from '../features/stage/ceremony/ceremony-screen.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import type { Route } from './+types/ceremony.ts';
-import '../ui/signed-in.css';
+import '../ui/on-duty.css';
 import '../features/stage/ceremony/screen.css';
 
 export { loader } from './ceremony.server.ts';

@@ -3,7 +3,6 @@ import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { DotWindow } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/certificate.ts';
-import '../ui/signed-in.css';
 import '../ui/proof.css';
 import '../features/verdict/certificate/certificate.css';
 

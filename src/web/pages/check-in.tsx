@@ -3,7 +3,7 @@ import { Door } from '../features/days/check-in/door.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import type { Route } from './+types/check-in.ts';
-import '../ui/signed-in.css';
+import '../ui/on-duty.css';
 import '../features/days/check-in/check-in.css';
 
 export { loader } from './check-in.server.ts';

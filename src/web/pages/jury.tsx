@@ -6,7 +6,7 @@ import { JuryClock } from '../features/stage/pitch-clock/jury-clock.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import type { Route } from './+types/jury.ts';
-import '../ui/signed-in.css';
+import '../ui/on-duty.css';
 import '../features/judging/jury.css';
 
 /** Nothing leads away by accident during scoring. */

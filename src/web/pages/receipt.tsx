@@ -2,7 +2,6 @@ import { ReceiptDesk } from '../features/hand-in/receipt/receipt-desk.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import type { Route } from './+types/receipt.ts';
-import '../ui/signed-in.css';
 import '../ui/proof.css';
 import '../features/hand-in/receipt/receipt.css';
 

@@ -2,7 +2,7 @@ import { RoomPage } from '../features/stage/pitch-clock/room-page.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import type { Route } from './+types/room.ts';
-import '../ui/signed-in.css';
+import '../ui/on-duty.css';
 import '../features/stage/pitch-clock/lattice.css';
 import '../features/stage/pitch-clock/screen.css';
 import '../features/stage/pitch-clock/operator.css';

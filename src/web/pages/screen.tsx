@@ -2,7 +2,7 @@ import { HallScreen } from '../features/days/hall/hall-screen.tsx';
 import { HydrationBoundary } from '../lib/hydration-boundary.tsx';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import type { Route } from './+types/screen.ts';
-import '../ui/signed-in.css';
+import '../ui/on-duty.css';
 import '../features/days/hall/hall.css';
 
 export { loader } from './screen.server.ts';
