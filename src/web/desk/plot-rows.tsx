@@ -25,11 +25,17 @@ export function PlotRows({ title, rows, line }: PlotRowsProps) {
               {count > 0 && (
                 <span className="plot-squares" aria-hidden="true">
                   {most > SQUARES_MAX ? (
-                    <span className="plot-square" style={{ width: `${(60 * count) / most}%` }} />
+                    <span
+                      className="size-[14px] rounded-[2px] bg-cobalt [print-color-adjust:exact]"
+                      style={{ width: `${(60 * count) / most}%` }}
+                    />
                   ) : (
                     Array.from({ length: count }, (_, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
-                      <span key={at} className="plot-square" />
+                      <span
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+                        key={at}
+                        className="size-[14px] rounded-[2px] bg-cobalt [print-color-adjust:exact]"
+                      />
                     ))
                   )}
                 </span>

@@ -224,7 +224,10 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
                       go(result, false);
                     }}
                   >
-                    <span className="search-tile" aria-hidden="true">
+                    <span
+                      className="grid place-items-center size-[36px] border border-line rounded-control bg-mist text-fine font-semibold"
+                      aria-hidden="true"
+                    >
                       {initialsOf(result.title)}
                     </span>
                     <span className="search-words grid min-w-0">

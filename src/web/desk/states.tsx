@@ -62,8 +62,8 @@ export function LoadingRows({ what }: { what?: string }) {
           className="desk-loading-row grid grid-cols-[1.25rem_1fr] gap-4 items-center h-[56px] px-4"
           aria-hidden="true"
         >
-          <span className="skeleton" />
-          <span className="skeleton" style={{ width: `${width}%` }} />
+          <span className="skeleton h-3.5" />
+          <span className="skeleton h-3.5" style={{ width: `${width}%` }} />
         </div>
       ))}
     </div>

@@ -15,7 +15,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="proof-page">
       <div className="wrap">
-        <div className="certificate-card">
+        <div className="paper-card grid grid-cols-[minmax(0,1fr)_30%] max-w-240 min-h-104 mx-auto overflow-hidden max-md:grid-cols-1 max-md:min-h-0">
           <HydrationBoundary>
             <section aria-labelledby="certificate" className="certificate-words">
               <CertificateDesk title={title} help={help} sent={sent} />

@@ -37,7 +37,7 @@ export function Awards({ heading, awards, members }: AwardsProps) {
                 >
                   {award.amount}
                 </p>
-                <ul className="award-perks">
+                <ul className="award-perks mt-7">
                   {perksOf(award).map((perk) => (
                     <li key={perk} className={perk === award.prizeName ? 'font-semibold' : ''}>
                       {perk}

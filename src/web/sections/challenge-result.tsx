@@ -65,7 +65,7 @@ export function ChallengeResult({ challenge, loop, headingLevel, isFirst }: Chal
         </ul>
         {winner && <p className="display result-winner">Winner: {winner}</p>}
         {winner && prototype && (
-          <div className="result-prototype">
+          <div className="result-prototype grid gap-1.5 max-w-[58ch] mt-5">
             <p className="display">{prototype.title}</p>
             <p className="text-muted">{prototype.description}</p>
             <p className="font-semibold">{prototype.members.join(', ')}</p>
@@ -113,7 +113,7 @@ function TeamMaterials({ teams, winner }: TeamMaterialsProps) {
                 {name}
                 {name === winner && <span className="team-winner label">Winner</span>}
               </p>
-              <div className="team-links">
+              <div className="flex flex-wrap gap-y-0 gap-x-6">
                 {presentation && (
                   <DocumentLink title="Presentation" team={name} document={presentation} />
                 )}

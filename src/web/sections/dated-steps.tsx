@@ -35,7 +35,7 @@ export function DatedSteps({ id, title, steps, children }: DatedStepsProps) {
               <strong className="block font-display text-[1.125rem] font-[680]">{date}</strong>{' '}
               <span className="label text-muted">{time}</span>
             </p>
-            <div className="dated-step-words">
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="font-display text-[1.3125rem] font-[680] tracking-[-0.02em] leading-[1.2]">
                 {title}
               </h3>

@@ -24,7 +24,7 @@ export function FieldList({ challenges, all }: FieldListProps) {
   return (
     <section aria-labelledby="field" className="results-part bg-mist">
       <div className="wrap">
-        <div className="field-head">
+        <div className="field-head flex flex-wrap items-end justify-between gap-y-3 gap-x-8">
           <h2 id="field" className="display results-heading">
             Everyone who pitched
           </h2>
@@ -35,10 +35,10 @@ export function FieldList({ challenges, all }: FieldListProps) {
             <div key={number} className="field-challenge">
               <h3 className="display">{title}</h3>
               <p className="label text-muted">{label}</p>
-              <ul>
+              <ul className="mt-4">
                 {teams.map(({ id, name, tag, project, files }) => (
                   <li key={id}>
-                    <p className="field-name">{name}</p>
+                    <p className="font-semibold wrap-anywhere">{name}</p>
                     {tag && (
                       <p className="label field-tag" data-tag={tag}>
                         {tag}

@@ -30,7 +30,7 @@ export function FirstPlace({ team, reason }: FirstPlaceProps) {
         data-hangs={(hasMore && deck !== null) || undefined}
       >
         <div className="wrap">
-          <div className="first-words">
+          <div className="first-words min-w-0">
             <p className="display first-award">
               <WinnerMark />
               {award}

@@ -11,10 +11,10 @@ export function Meanwhile({ links }: MeanwhileProps) {
       <DotWindow shape="wave" className="meanwhile-picture" />
       <ul>
         {links.map(({ title, description, href }) => (
-          <li key={href}>
+          <li className="border-t border-on-ink-line" key={href}>
             {/* A file, or a section of a page that the browser scrolls to by itself. */}
             <a href={href} className="group">
-              <span className="meanwhile-title">
+              <span className="flex justify-between gap-6 font-display text-[1.375rem] font-bold wrap-anywhere">
                 {title}
                 <span
                   aria-hidden="true"

@@ -11,12 +11,12 @@ export function NextEdition({ dates, sentence, link }: NextEditionProps) {
     <section aria-labelledby="next-edition" className="on-ink next-edition">
       <div className="wrap">
         <div>
-          <p className="label">Next edition</p>
+          <p className="label text-on-ink-muted">Next edition</p>
           <h2 id="next-edition" className="display">
             {dates}
           </h2>
         </div>
-        {sentence !== '' && <p>{sentence}</p>}
+        {sentence !== '' && <p className="text-on-ink-muted">{sentence}</p>}
         <a href={link.href} className="button button-outline">
           {link.label}
         </a>

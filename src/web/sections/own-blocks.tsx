@@ -36,7 +36,7 @@ export function OwnBlocks({ parts, blocks }: OwnBlocksProps) {
       {parts.length > 0 && (
         <nav aria-label="On this page" className="own-parts no-print">
           <p className="label text-muted">On this page</p>
-          <ul>
+          <ul className="mt-3 border-l border-line">
             {parts.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
@@ -67,7 +67,7 @@ function Block(props: OwnBlock) {
       return (
         <div className="own-text">
           <Title part={props.title} />
-          <div className="own-questions">
+          <div className="own-questions border-t border-line">
             {props.questions.map(({ question, answer }) => (
               <Disclosure key={question} summary={question}>
                 <div className="own-answer">

@@ -31,7 +31,10 @@ export function OwnOpening(props: OwnOpeningProps) {
     <header className={`own-opening ${isWinner ? 'on-signal' : 'on-ink'}`}>
       <div className="wrap own-opening-columns" data-pictured={hasPicture || undefined}>
         <div className="min-w-0">
-          <p className="own-state" data-look={state.look}>
+          <p
+            className="own-state flex items-center gap-2.5 font-semibold wrap-anywhere"
+            data-look={state.look}
+          >
             {state.words}
           </p>
           {/* Has the focus after what was done here. */}

@@ -10,7 +10,10 @@ export interface NextStepProps {
 export function NextStep({ isDone, title, text, link }: NextStepProps) {
   return (
     <section className="own-card" aria-labelledby="next-step">
-      <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
+      <p
+        className="own-mark flex items-center gap-2.5 font-semibold"
+        data-look={isDone ? 'good' : 'due'}
+      >
         {isDone ? 'All done' : 'One thing to do'}
       </p>
       <h2 id="next-step" className="display mt-3 text-[clamp(1.5rem,3vw,1.875rem)]">
@@ -37,7 +40,7 @@ export function DayList({ items }: DayListProps) {
       <h2 id="then" className="display own-heading">
         Then
       </h2>
-      <ol className="own-day">
+      <ol className="mt-5 border-t border-line">
         {items.map(({ time, title, text }) => (
           <li
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 py-3.5 border-b border-line wrap-anywhere"

@@ -17,7 +17,7 @@ export function PastWinners({ heading, challenges, link }: PastWinnersProps) {
         <SectionHeading id="past-winners" {...heading} />
         <ol className="past-winners">
           {challenges.map(({ number, title, winners }) => (
-            <li key={number}>
+            <li className="grid content-start gap-2 pt-5 border-t border-line" key={number}>
               <p className="label text-cobalt">Challenge {number}</p>
               <p className="display past-winner">{winners}</p>
               <p className="text-muted wrap-anywhere">{title}</p>

@@ -63,7 +63,7 @@ export function ProjectList({ filters, winners, years, projects, ...props }: Pro
           </Link>
         )}
         {years.length > 1 && (
-          <nav aria-label="By edition" className="project-years label">
+          <nav aria-label="By edition" className="project-years flex gap-4 label">
             {years.map(({ year, href, isChosen }) => (
               <Link key={year} to={href} aria-current={isChosen ? 'page' : undefined}>
                 {year}

@@ -83,7 +83,7 @@ export function Project(project: ProjectProps) {
         <Moments {...project} />
       </div>
       {next && (
-        <nav aria-label="More projects" className="project-more">
+        <nav aria-label="More projects" className="project-more border-t border-line bg-mist">
           <ul className="wrap">
             {before && (
               <li>
@@ -127,7 +127,7 @@ function About({ paragraphs, picture }: ProjectProps) {
         ))
       )}
       {picture && (
-        <figure>
+        <figure className="grid gap-3 mt-4">
           <img
             loading="lazy"
             decoding="async"
@@ -171,7 +171,7 @@ function Facts({ question, members, unnamed, files, team }: ProjectProps) {
       </Fact>
       {files.length > 0 && (
         <Fact title="Files">
-          <ul className="project-files">
+          <ul className="project-files grid gap-2.5">
             {files.map(({ name, size, href }) => (
               <li key={name}>
                 {/* Not prefetched and not kept: the server asks each time whether the team still agrees. */}

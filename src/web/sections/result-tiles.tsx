@@ -6,7 +6,7 @@ export function ResultTiles({ tiles }: { tiles: readonly Stat[] }) {
   return (
     <ul className="result-tiles">
       {tiles.map(({ value, label }) => (
-        <li key={label}>
+        <li className="flex flex-col py-6" key={label}>
           <span className="display result-figure">{value}</span> <span>{label}</span>
         </li>
       ))}

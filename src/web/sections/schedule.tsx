@@ -151,7 +151,7 @@ export function Schedule({
           )}
           {(ceremony || venues.length > 0) && (
             <div className="venues" data-below={isVenueBelow}>
-              {ceremony && <p className="venues-note">{ceremony}</p>}
+              {ceremony && <p className="mb-6">{ceremony}</p>}
               {venues.length > 0 && (
                 <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
                   {venues.map(({ name, place, use }) => (

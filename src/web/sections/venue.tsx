@@ -52,10 +52,12 @@ export function Venue({ heading, styles, main, rooms, others }: VenueProps) {
               <dl>
                 {rooms.map(({ name, use, floor }) => (
                   <div key={name} className="venue-row">
-                    <dt>{name}</dt>
+                    <dt className="font-semibold wrap-anywhere">{name}</dt>
                     <dd>
                       {use}
-                      {floor && <span className="label venue-second">{floor}</span>}
+                      {floor && (
+                        <span className="label venue-second block text-muted">{floor}</span>
+                      )}
                     </dd>
                   </div>
                 ))}
@@ -70,7 +72,12 @@ export function Venue({ heading, styles, main, rooms, others }: VenueProps) {
               {note && <p className="whitespace-pre-line text-muted">{note}</p>}
               {mapLink && (
                 <p>
-                  <a className="link venue-out" href={mapLink} target="_blank" rel="noreferrer">
+                  <a
+                    className="link inline-flex gap-2 items-center"
+                    href={mapLink}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
                     Open in a map
                     <span className="sr-only">: {use}, in a new tab</span>
                     <OutIcon />
@@ -95,7 +102,7 @@ function Place({ name, address, hours, mapLink, note, directions }: VenueProps['
         ))}
       </address>
       {hours.length > 0 && (
-        <p className="label venue-hours">
+        <p className="label grid gap-1.5 mt-4 text-muted">
           {hours.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -127,13 +134,13 @@ function Place({ name, address, hours, mapLink, note, directions }: VenueProps['
         </p>
       )}
       {directions.length > 0 && (
-        <dl className="venue-ways">
+        <dl className="mt-7">
           {directions.map(({ way, text, note }) => (
             <div key={`${way} ${text}`} className="venue-row">
-              <dt>{way}</dt>
+              <dt className="font-semibold wrap-anywhere">{way}</dt>
               <dd>
                 {text}
-                {note && <span className="venue-second">{note}</span>}
+                {note && <span className="venue-second block text-muted">{note}</span>}
               </dd>
             </div>
           ))}

@@ -36,7 +36,7 @@ export function VerdictResults(verdict: VerdictResultsProps) {
             {correction.changed.length === 0 ? (
               <p>No place has changed.</p>
             ) : (
-              <ul>
+              <ul className="pl-5 list-disc">
                 {correction.changed.map((words) => (
                   <li key={words}>{words}</li>
                 ))}
@@ -63,7 +63,7 @@ export function VerdictResults(verdict: VerdictResultsProps) {
             <h2 id="winners" className="display results-heading">
               {winners.title}
             </h2>
-            <div className="posters">
+            <div className="posters grid gap-6 mt-8">
               {winners.teams.map((team) => (
                 <WinnerPoster key={team.id} team={team} />
               ))}
@@ -87,9 +87,9 @@ function CloseBehind({ teams }: { teams: readonly ShownWinner[] }) {
         </h2>
         <ul className="seconds">
           {teams.map(({ id, name, award, project, members, others, files }) => (
-            <li key={id}>
+            <li className="min-w-0" key={id}>
               <TeamPicture id={id} project={project} />
-              <p className="label second-award">{award}</p>
+              <p className="label mt-4 text-muted">{award}</p>
               <h3 className="display">{name}</h3>
               {project && (
                 <>

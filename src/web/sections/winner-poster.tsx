@@ -18,7 +18,7 @@ export function WinnerPoster({ team }: { team: ShownWinner }) {
             {name}
           </h3>
         </div>
-        <p className="label poster-challenge">{team.challenge}</p>
+        <p className="label mt-4 text-on-ink-muted">{team.challenge}</p>
         {project && (
           <div className="poster-project" style={longestWordStyle(project.title)}>
             <p className="display">
@@ -28,7 +28,7 @@ export function WinnerPoster({ team }: { team: ShownWinner }) {
           </div>
         )}
         {(members.length > 0 || others !== '') && (
-          <div className="poster-members">
+          <div className="mt-7">
             {members.length > 0 && (
               <ul className="named">
                 {members.map((member) => (
@@ -64,7 +64,7 @@ export function TeamPicture({
   isWinner = false,
 }: Pick<ShownWinner, 'id' | 'project'> & { isWinner?: boolean }) {
   return (
-    <div className="on-ink team-picture">
+    <div className="on-ink team-picture flex-none">
       {project?.picture ? (
         <img {...project.picture} alt="" loading="lazy" decoding="async" />
       ) : (

@@ -29,7 +29,7 @@ export function SectionHeading({
           {title}
         </h2>
       </div>
-      {intro && <p className="section-intro">{intro}</p>}
+      {intro && <p className="section-intro max-w-[48ch] text-[1.125rem] opacity-80">{intro}</p>}
     </div>
   );
 }

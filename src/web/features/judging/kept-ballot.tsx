@@ -26,7 +26,7 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
   ];
   return (
     <article aria-labelledby="jury-kept">
-      <div className="jury-kept">
+      <div className="jury-kept pt-6 pb-7 px-(--gutter) bg-amber text-ink">
         <div className="jury-kept-dots" aria-hidden="true" />
         <p className="mt-5 mb-3 flex items-center gap-3 font-semibold">
           <StateDot dot="kept" /> Kept, not counted

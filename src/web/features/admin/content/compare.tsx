@@ -97,7 +97,7 @@ function SectionChanges({ section, changes, onGo }: SectionChangesProps) {
       <ul className="changes">
         {changes.map((change) => (
           <li key={`${change.where} ${change.path.join('.')} ${change.kind}`}>
-            <p className="change-where flex flex-wrap items-baseline gap-y-1 gap-x-3 font-semibold">
+            <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3 font-semibold">
               <span className="font-mono text-fine font-normal text-muted">
                 {KINDS[change.kind]}
               </span>{' '}
@@ -105,7 +105,7 @@ function SectionChanges({ section, changes, onGo }: SectionChangesProps) {
               {onGo && change.kind !== 'removed' && (
                 <button
                   type="button"
-                  className="text-button"
+                  className="text-button ml-auto font-normal"
                   aria-label={`Go there: ${change.where}`}
                   onClick={() => onGo(change)}
                 >

@@ -107,7 +107,7 @@ function Documents() {
 
 function Cards({ documents }: { documents: readonly DocumentSummary[] }) {
   return (
-    <ul className="documents">
+    <ul className="documents grid gap-3">
       {documents.map((summary) => (
         <li key={summary.id}>
           <DocumentCard summary={summary} />
@@ -155,7 +155,7 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
         <StateDot state={state} isSilent />
         {countsWords(counts)}
       </p>
-      <div className="document-actions basis-80">
+      <div className="document-actions relative flex flex-none flex-wrap gap-2">
         <a
           className="button button-outline button-small"
           href={addressOf('GET /api/content/:document/export', { params: { document: id } })}

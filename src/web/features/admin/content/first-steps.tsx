@@ -109,7 +109,10 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
   }
 
   return (
-    <section aria-labelledby="first-steps" className="first-steps">
+    <section
+      aria-labelledby="first-steps"
+      className="first-steps paper-card mb-6 p-6 border-l-3 border-l-signal-line"
+    >
       <h2 id="first-steps" className="desk-h2">
         First steps
       </h2>

@@ -63,7 +63,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
       <nav ref={list} aria-label="Sections" className="section-nav">
         {groups.map((group) => (
           <div key={group.title}>
-            <h3 className="section-group">{group.title}</h3>
+            <h3 className="section-group pl-3.5">{group.title}</h3>
             <ul>
               {group.sections.map((name) => {
                 const { state, count } = states.get(name) ?? FINE;
@@ -89,7 +89,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
             </ul>
           </div>
         ))}
-        <ul className="legend" aria-hidden="true">
+        <ul className="grid gap-1 pl-3.5 text-muted font-mono text-fine" aria-hidden="true">
           {LEGEND.map((state) => (
             <li className="flex items-center gap-2" key={state}>
               <StateDot state={state} isSilent />

@@ -33,7 +33,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
   const [isTyping, setIsTyping] = useState(false);
   const id = `board-${panel.id}`;
   return (
-    <article className="judging-card board-panel" aria-labelledby={id}>
+    <article className="judging-card" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6">
         <div className="min-w-0">
           <p className="judging-eyebrow" title={challengeWords(panel.challenge, challenges)}>
@@ -46,13 +46,13 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
         <ClosePanel panel={panel} />
       </div>
       {panel.closedAt !== null && (
-        <p className="judging-finding border-l-good">
+        <p className="judging-finding border-l-good mt-4 mb-0">
           Closed <Time instant={panel.closedAt} />. Ballots that come now are kept and do not count.
         </p>
       )}
       <LateNotes panel={panel} />
       {panel.unsettled.length > 0 && (
-        <div className="judging-finding border-l-alarm">
+        <div className="judging-finding border-l-alarm mt-4 mb-0">
           {panel.unsettled.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -106,7 +106,7 @@ function LateNotes({ panel }: { panel: BoardPanel }) {
     ...(recusals.length > 0 ? [countOf(recusals.length, 'step back', 'steps back')] : []),
   ];
   return (
-    <details className="judging-finding judging-warning">
+    <details className="judging-finding judging-warning mt-4 mb-0">
       <summary className="text-caution font-bold cursor-pointer">
         {counts.join(' and ')} came late: kept, not counted
       </summary>

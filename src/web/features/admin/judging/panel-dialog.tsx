@@ -194,12 +194,18 @@ function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ul ref={drag.grid} className="pitch-order">
+      <ul ref={drag.grid}>
         {drag.shown.map((team, index) => (
-          <li key={team.id} data-dragged={team.id === drag.draggedId || undefined}>
-            <span className="judging-mono w-[2ch] text-muted">{index + 1}</span>
+          <li
+            className="flex items-center justify-between gap-y-0 gap-x-4 py-1.5 border-b border-line flex-wrap data-dragged:bg-cobalt/8"
+            key={team.id}
+            data-dragged={team.id === drag.draggedId || undefined}
+          >
+            <span className="judging-mono font-mono tabular-nums w-[2ch] text-muted">
+              {index + 1}
+            </span>
             <span className="min-w-0 grow basis-48 wrap-anywhere">{team.name}</span>
-            <span className="judging-mono text-muted">
+            <span className="judging-mono font-mono tabular-nums text-muted">
               {minutes !== null && pitchSpan(start, minutes, index)}
             </span>
             <span className="pitch-tools flex">

@@ -148,7 +148,9 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
                 <span className="wrap-anywhere">
                   {plan.teams.find((team) => team.id === teamId)?.name}
                 </span>
-                <span className="judging-mono">{pitchSpan(startsAt, pitchMinutes, index)}</span>
+                <span className="judging-mono font-mono tabular-nums">
+                  {pitchSpan(startsAt, pitchMinutes, index)}
+                </span>
               </li>
             ))}
           </ol>

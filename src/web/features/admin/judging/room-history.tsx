@@ -25,7 +25,7 @@ export function RoomHistory({ panelId, version }: { panelId: string; version: nu
         {data.pitches.map((pitch) => (
           <li className="grid gap-0.5 py-2 border-b border-line" key={pitch.teamId}>
             <span className="font-semibold wrap-anywhere">{pitch.team}</span>
-            <span className="judging-mono">{pitchWords(pitch)}</span>
+            <span className="judging-mono font-mono tabular-nums">{pitchWords(pitch)}</span>
           </li>
         ))}
       </ol>
@@ -33,7 +33,9 @@ export function RoomHistory({ panelId, version }: { panelId: string; version: nu
         <ol className="mt-4">
           {data.events.map(({ id, at, kind, team, by, why }) => (
             <li className="flex gap-4 py-1.5" key={id}>
-              <span className="judging-mono">{formatClockTime(Date.parse(at))}</span>
+              <span className="judging-mono font-mono tabular-nums">
+                {formatClockTime(Date.parse(at))}
+              </span>
               <span className="min-w-0 wrap-anywhere">
                 {`${kind}, ${team}`}
                 <span className="text-muted">

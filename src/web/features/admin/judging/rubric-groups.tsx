@@ -72,7 +72,7 @@ export function RubricGroups({ groups, onChange, error, errorAt, ref }: RubricGr
       <div className="judging-card flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
         <p role="status" className={sum.isRight ? '' : 'font-semibold text-danger'}>
           <span className="text-muted">Weights</span>{' '}
-          <span className="judging-mono">{sum.words}</span>
+          <span className="judging-mono font-mono tabular-nums">{sum.words}</span>
           {!sum.isRight && ' They must add up to 100 %.'}
         </p>
         {groups.length < GROUPS_MAX && (

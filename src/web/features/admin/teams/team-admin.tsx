@@ -185,7 +185,7 @@ function Board({ board }: { board: TeamBoard }) {
             />
           ))}
           {board.teams.length === 0 && (
-            <p className="desk-state">
+            <p className="desk-state col-span-full">
               No team yet. Participants start them, or you do: with “New team” or “Propose places”.
             </p>
           )}

@@ -180,7 +180,9 @@ function Answer(props: ResultViewProps) {
       const { read } = result;
       return (
         <>
-          {'code' in read && <p className="door-code">{shownCode(read.code)}</p>}
+          {'code' in read && (
+            <p className="font-mono text-[1.25rem] font-semibold">{shownCode(read.code)}</p>
+          )}
           <p className="door-say">{refusalOf(read, edition).text}</p>
         </>
       );
@@ -203,7 +205,9 @@ function PersonFacts({ person, people, entries, children }: PersonFactsProps) {
   ].filter(([, value]) => value !== '');
   return (
     <>
-      <p className="door-name">{name}</p>
+      <p className="font-display text-[2.25rem] font-[680] tracking-[-0.02em] leading-[1.1]">
+        {name}
+      </p>
       <p className="mt-1.5 text-muted text-[1.1875rem]">
         {[role === 'participant' ? '' : EVENT_ROLE_WORDS[role], team].filter(Boolean).join(' · ') ||
           'No team yet'}

@@ -20,7 +20,7 @@ export function Scanner({ isShown, isReading, onCode, children }: ScannerProps) 
       <h2 className="door-hold pt-5 pb-3 px-5 text-[1.125rem] font-semibold text-center">
         {state === 'on' ? 'Hold the code inside the frame' : 'Check-in'}
       </h2>
-      <div className="door-view">
+      <div className="door-view relative flex-[1_1_0] min-h-0 overflow-hidden bg-[#121724]">
         <video
           className="size-full object-cover"
           ref={video}

@@ -12,7 +12,10 @@ export function NowAndNextCard({ shown, now }: NowAndNextProps) {
   if (shown.now.length === 0 && !first) return null;
   const until = first ? untilWords(first.start, now) : '';
   return (
-    <section aria-label="Now and next" className="now-card">
+    <section
+      aria-label="Now and next"
+      className="now-card paper-card grid overflow-hidden wrap-anywhere min-[60rem]:grid-flow-col min-[60rem]:auto-cols-fr"
+    >
       {shown.now.length > 0 && (
         <div className="now-part" data-now>
           <h2 className="now-when flex items-center gap-2.5 font-semibold">Now</h2>

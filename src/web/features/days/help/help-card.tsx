@@ -23,7 +23,12 @@ export function HelpCard({ help, desk, firstAid }: HelpCardProps) {
   const canAsk = own !== null && own.closed === null;
   if (!canAsk && !own?.request && desk === null && firstAid === '') return null;
   return (
-    <section aria-labelledby="help" className="help-card" id="help-card" tabIndex={-1}>
+    <section
+      aria-labelledby="help"
+      className="paper-card p-6 wrap-anywhere"
+      id="help-card"
+      tabIndex={-1}
+    >
       <h2 id="help" className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
         Need help?
       </h2>

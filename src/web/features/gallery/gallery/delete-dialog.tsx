@@ -51,7 +51,7 @@ export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: Photo
       <div className="mt-6 flex flex-wrap items-start gap-5 sm:flex-nowrap">
         <PhotoFrame
           photo={shown}
-          className="photo-picture w-40 flex-none"
+          className="photo-picture aspect-[4/3] w-40 flex-none"
           sizes="160px"
           isDecoration
         />

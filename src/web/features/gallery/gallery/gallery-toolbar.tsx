@@ -38,7 +38,11 @@ export function GalleryToolbar({
   }
 
   return (
-    <form action={PAGE_PATHS.impressions} className="gallery-toolbar" onSubmit={onSubmit}>
+    <form
+      action={PAGE_PATHS.impressions}
+      className="gallery-toolbar flex flex-wrap items-center gap-2.5 py-4 border-b border-line bg-paper"
+      onSubmit={onSubmit}
+    >
       {!isEmpty && (
         <>
           <FilterSelect
@@ -70,7 +74,11 @@ export function GalleryToolbar({
         </>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
-      <div role="group" aria-label="View" className="gallery-views">
+      <div
+        role="group"
+        aria-label="View"
+        className="inline-flex border border-text rounded-control"
+      >
         {VIEWS.map(([view, label]) => (
           <button
             key={view}

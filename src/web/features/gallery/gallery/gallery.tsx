@@ -159,7 +159,7 @@ export function Gallery({
           <Failure sentence="The photos could not be loaded." onRetry={onLoad} />
         )}
         {list.state === 'ready' && list.photos.length === 0 && (
-          <p className="gallery-notice">{empty}</p>
+          <p className="py-10 border-t border-text text-[1.25rem]">{empty}</p>
         )}
         {list.photos.length > 0 && (
           <PhotoList
@@ -204,7 +204,7 @@ export function Gallery({
 function GalleryStatus({ list, isEditing }: { list: LoadedPhotos; isEditing: boolean }) {
   const count = list.facets?.count ?? 0;
   return (
-    <div className="gallery-status label">
+    <div className="flex justify-between gap-4 min-h-13 py-4 text-muted label">
       <p role="status">
         {list.state === 'ready' && (count === 1 ? '1 photo' : `${groupedNumber(count)} photos`)}
       </p>
@@ -227,7 +227,7 @@ function GalleryEnd({ list, query, onMore }: GalleryEndProps) {
     return <Failure sentence="The next photos could not be loaded." onRetry={onMore} />;
   }
   return (
-    <p className="gallery-more">
+    <p className="mt-10 text-center">
       <Link
         to={galleryAddress({ ...query, cursor: list.nextCursor })}
         className="button button-outline"
@@ -244,7 +244,7 @@ function GalleryEnd({ list, query, onMore }: GalleryEndProps) {
 
 function Failure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="gallery-notice">
+    <div role="alert" className="py-10 border-t border-text text-[1.25rem]">
       <p>{sentence} Please check your connection and try again.</p>
       <button type="button" className="button button-outline mt-6" onClick={onRetry}>
         Try again

@@ -52,12 +52,14 @@ export function PhotoCard({
       >
         <PhotoFrame
           photo={photo}
-          className="photo-picture"
+          className="photo-picture aspect-[4/3]"
           sizes={SIZES[query.view]}
           loading={index < EAGER ? 'eager' : 'lazy'}
         />
         <span className="photo-words">
-          <span className="photo-title">{photo.title}</span>
+          <span className="photo-title block truncate font-display font-bold leading-[1.35]">
+            {photo.title}
+          </span>
           {query.view === 'list' && photo.description && (
             <span className="photo-description">{photo.description}</span>
           )}

@@ -60,7 +60,7 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
           <div className="flex items-start gap-4">
             <PhotoFrame
               photo={photo}
-              className="photo-picture w-28 flex-none"
+              className="photo-picture aspect-[4/3] w-28 flex-none"
               sizes="112px"
               isDecoration
             />

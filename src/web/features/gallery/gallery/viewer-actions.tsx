@@ -47,7 +47,7 @@ export function ViewerActions({ photo, query, onRequestRemoval }: ViewerActionsP
   }
 
   return (
-    <div className="viewer-actions">
+    <div className="flex flex-wrap gap-2.5 mt-8">
       {isOwn ? (
         <a
           className="button button-small button-outline"
@@ -78,7 +78,7 @@ export function ViewerActions({ photo, query, onRequestRemoval }: ViewerActionsP
           Share
         </button>
       )}
-      <p role="status" className="viewer-told label">
+      <p role="status" className="basis-full text-on-ink-muted wrap-anywhere empty:hidden label">
         {copied === 'yes' && 'Link copied.'}
         {copied === 'failed' && (
           <>

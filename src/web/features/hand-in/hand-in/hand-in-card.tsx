@@ -82,7 +82,7 @@ export function HandInCard({
         </div>
       </header>
       {extension && (
-        <p className="hand-in-row hand-in-extension wrap-anywhere">
+        <p className="hand-in-row py-4 text-cobalt wrap-anywhere">
           <strong>
             You {isClosed ? 'had' : 'have'} until {timeOf(deadline)}:
           </strong>{' '}

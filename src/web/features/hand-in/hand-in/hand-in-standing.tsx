@@ -35,7 +35,10 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
   const isDone = missing.length === 0;
   return (
     <section className="own-card" aria-labelledby="my-hand-in">
-      <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
+      <p
+        className="own-mark flex items-center gap-2.5 font-semibold"
+        data-look={isDone ? 'good' : 'due'}
+      >
         {isDone ? 'All handed in' : 'Still missing'}
       </p>
       <h2 id="my-hand-in" className="display mt-3 text-[clamp(1.5rem,3vw,1.875rem)]">
@@ -58,10 +61,10 @@ export function HandInStanding({ missing, received, deadline, now }: HandInStand
         {isDone ? 'To the hand-in' : handInLabel(missing)}
       </Link>
       {received.length > 0 && (
-        <ul className="own-received">
+        <ul className="mt-6 border-t border-line">
           {received.map(({ name, words, receipt }) => (
             <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 pt-4" key={name}>
-              <span className="own-mark" data-look="good">
+              <span className="own-mark flex items-center gap-2.5 font-semibold" data-look="good">
                 {name}
               </span>
               <span className="label text-muted col-1 pl-5">{words}</span>

@@ -58,7 +58,9 @@ export function CheckFile({ receipt, register }: CheckFileProps) {
             Comparing <bdi>{result.name}</bdi>...
           </p>
         )}
-        {result.state === 'refused' && <p className="proof-verdict">{result.sentence}</p>}
+        {result.state === 'refused' && (
+          <p className="proof-verdict font-semibold">{result.sentence}</p>
+        )}
         {result.state === 'compared' && (
           <Verdict receipt={receipt} file={result.file} register={result.register} />
         )}
@@ -72,7 +74,7 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
   const { isGood, words } = verdictWords(receipt, file, register);
   return (
     <>
-      <p className="proof-verdict" data-look={isGood ? 'good' : 'danger'}>
+      <p className="proof-verdict font-semibold" data-look={isGood ? 'good' : 'danger'}>
         {words}
       </p>
       <ul aria-label="What was compared" className="mt-2 text-small">

@@ -38,7 +38,7 @@ export function SiteFooter({
           <OwnMark />
           <p className="display footer-tagline">{tagline}</p>
           <section aria-label="Contact" className="footer-contact">
-            <div>
+            <div className="flex flex-col items-start gap-2 min-w-0">
               <h2 className="label">Questions</h2>
               <MailLink email={contactEmail} />
               {hasForm && (
@@ -50,7 +50,7 @@ export function SiteFooter({
                 </EntryLink>
               )}
             </div>
-            <div>
+            <div className="flex flex-col items-start gap-2 min-w-0">
               <h2 className="label">{partnerContact.role}</h2>
               <p>{partnerContact.name} answers partners.</p>
               <MailLink email={partnerContact.email} />
@@ -63,7 +63,7 @@ export function SiteFooter({
             <ul className="mt-4 space-y-1 text-on-ink-muted">
               {entries.map(({ label, ...target }) => (
                 <li key={label}>
-                  <EntryLink target={target} className="footer-link">
+                  <EntryLink target={target} className="inline-block py-1 hover:text-on-ink">
                     {label}
                   </EntryLink>
                 </li>
@@ -85,14 +85,17 @@ export function SiteFooter({
           <ul className="flex flex-wrap gap-x-6">
             {(['privacy', 'imprint', 'accessibility'] as const).map((page) => (
               <li key={page}>
-                <Link to={PAGE_PATHS[page]} className="footer-link capitalize">
+                <Link
+                  to={PAGE_PATHS[page]}
+                  className="inline-block py-1 hover:text-on-ink capitalize"
+                >
                   {page}
                 </Link>
               </li>
             ))}
           </ul>
           {agency && (
-            <a href={agency.href} rel="noopener" className="footer-link">
+            <a href={agency.href} rel="noopener" className="inline-block py-1 hover:text-on-ink">
               {agency.label}
             </a>
           )}

@@ -60,7 +60,10 @@ export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHea
       data-room={session ? 'few' : room}
     >
       <div className="wrap site-header-row">
-        <Link to={PAGE_PATHS.home} className="site-name">
+        <Link
+          to={PAGE_PATHS.home}
+          className="flex items-center gap-[min(0.75rem,4vw)] min-w-0 font-display font-bold"
+        >
           <NamedLogo name={siteName} className="site-name-mark" nameClassName="site-name-words" />
         </Link>
         <nav aria-label="Main" className="site-bar">

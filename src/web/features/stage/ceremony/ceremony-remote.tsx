@@ -59,7 +59,7 @@ export function CeremonyRemote() {
         )}
       </div>
       {!isRunning || !state ? (
-        <p className="remote-sentence">{refused ?? waitingWords(state)}</p>
+        <p className="py-5 text-[1.125rem]">{refused ?? waitingWords(state)}</p>
       ) : (
         <Running state={state} isStopped={isStopped} moves={moves} />
       )}
@@ -137,7 +137,7 @@ function Stopped({ state: { now } }: Pick<RunningProps, 'state'>) {
   const words = now && shownWords(now);
   return (
     <section aria-labelledby="remote-stopped">
-      <h2 id="remote-stopped" className="remote-heading">
+      <h2 id="remote-stopped" className="text-muted text-small font-semibold">
         {now?.kind === 'place' ? 'Stopped. The signed name is' : 'Stopped. The screen is blank.'}
       </h2>
       {words && (
@@ -148,7 +148,7 @@ function Stopped({ state: { now } }: Pick<RunningProps, 'state'>) {
           >
             {words.name}
           </p>
-          <p className="remote-label">{words.label}</p>
+          <p className="mt-1.5 text-muted leading-[1.4] font-semibold">{words.label}</p>
           <p className="mt-1.5 text-muted leading-[1.4] empty:hidden">{words.people}</p>
         </>
       )}
@@ -164,16 +164,18 @@ function NowAndNext({ state }: Pick<RunningProps, 'state'>) {
     <>
       {shown && (
         <section aria-labelledby="remote-now">
-          <h2 id="remote-now" className="remote-heading">
+          <h2 id="remote-now" className="text-muted text-small font-semibold">
             On the screen
           </h2>
-          <p className="remote-now">{shown.name}</p>
-          <p className="remote-label">{slideWords(state) ?? shown.label}</p>
+          <p className="mt-1 text-[1.25rem] font-semibold leading-tight">{shown.name}</p>
+          <p className="mt-1.5 text-muted leading-[1.4] font-semibold">
+            {slideWords(state) ?? shown.label}
+          </p>
         </section>
       )}
       {coming && (
         <section aria-labelledby="remote-next" className="remote-next">
-          <h2 id="remote-next" className="remote-heading">
+          <h2 id="remote-next" className="text-muted text-small font-semibold">
             Next
           </h2>
           <p
@@ -182,7 +184,7 @@ function NowAndNext({ state }: Pick<RunningProps, 'state'>) {
           >
             {coming.name}
           </p>
-          <p className="remote-label">{coming.label}</p>
+          <p className="mt-1.5 text-muted leading-[1.4] font-semibold">{coming.label}</p>
           <p className="mt-1.5 text-muted leading-[1.4] empty:hidden">{coming.people}</p>
           {publishesNext && (
             <p className="mt-3 font-semibold">With this step the results are public.</p>
@@ -190,7 +192,7 @@ function NowAndNext({ state }: Pick<RunningProps, 'state'>) {
         </section>
       )}
       {shown && !coming && (
-        <p className="remote-sentence">
+        <p className="text-[1.125rem] py-0">
           That was the last one.{mode === 'real' ? ' The results are public.' : ''}
         </p>
       )}
@@ -218,7 +220,7 @@ function SlideButtons({ state, moves }: Pick<RunningProps, 'state' | 'moves'>) {
     );
   }
   return (
-    <div className="remote-row grid-cols-[1fr_1fr]">
+    <div className="grid gap-3 grid-cols-[1fr_1fr]">
       <button type="button" className="remote-button" onClick={() => show(slide - 1)}>
         {slide === 1 ? 'Back to the name' : 'Previous slide'}
       </button>
@@ -261,7 +263,7 @@ function Buttons({ state, isStopped, moves }: RunningProps) {
           {isStepping ? 'Please wait' : 'Next'}
         </button>
       )}
-      <div className="remote-row">
+      <div className="grid grid-cols-[1fr_2fr] gap-3">
         <button
           type="button"
           className="remote-button remote-back"

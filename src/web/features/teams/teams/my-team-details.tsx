@@ -130,7 +130,10 @@ function TeamRequests({ requests, isFull, actions }: TeamRequestsProps) {
 
   if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="team-requests" className="team-requests">
+    <section
+      aria-labelledby="team-requests"
+      className="team-requests mt-6 pt-5 pb-2 px-6 border border-text rounded-card bg-paper"
+    >
       <h3 ref={heading} id="team-requests" tabIndex={-1} className="display text-xl outline-none">
         {requests.length === 1 ? 'Someone asks to join' : `${requests.length} people ask to join`}
       </h3>

@@ -27,7 +27,7 @@ export function VerdictFold({ number, decided, check }: VerdictFoldProps) {
         </Fold>
         <Fold title="Check this verdict yourself" facts={check.facts}>
           <div className="fold-check">
-            <div>
+            <div className="grid content-start gap-5 min-w-0">
               <p>
                 The pack holds every ballot, without the names of judges. Your browser computes the
                 places again from it and compares them with what was signed.
@@ -45,7 +45,7 @@ export function VerdictFold({ number, decided, check }: VerdictFoldProps) {
             <dl className="label fold-rows">
               {check.rows.map(({ name, value, isHash }) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="text-muted">{name}</dt>
                   <dd className={isHash ? 'fold-hash' : undefined}>{value}</dd>
                 </div>
               ))}

@@ -60,7 +60,11 @@ export function NeedsYou({ today, onLoadAgain }: NeedsYouProps) {
           <ul className="needs">
             {waiting.map(({ sentence, urgency, since, action, place, href }, index) => (
               <li key={`${place} ${sentence}`} className="need">
-                <span className="state-mark" data-look={LOOKS[urgency]} aria-hidden="true" />
+                <span
+                  className="state-mark [grid-area:mark] self-start mt-1.75"
+                  data-look={LOOKS[urgency]}
+                  aria-hidden="true"
+                />
                 <p
                   id={`${id}-${index}`}
                   className="[grid-area:sentence] max-w-[62ch] wrap-anywhere"

@@ -78,7 +78,7 @@ export function Entry(props: EntryProps) {
         {isCard ? (
           <button
             type="button"
-            className="entry-name"
+            className="entry-name flex-1 flex items-center gap-2.5 min-w-0 min-h-[48px] font-semibold text-left cursor-pointer"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-describedby={worst === 'delivered' ? `${id}-delivered` : undefined}

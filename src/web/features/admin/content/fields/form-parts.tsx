@@ -19,7 +19,7 @@ export function Group({ of, title, where, children }: GroupProps) {
     <section className="form-group">
       <h4 className="display text-2xl">{title ?? known}</h4>
       {where && <p className="form-where">{where}</p>}
-      <div className="form-stack">{children}</div>
+      <div className="form-stack mt-4">{children}</div>
     </section>
   );
 }
