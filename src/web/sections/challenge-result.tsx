@@ -102,7 +102,7 @@ interface TeamMaterialsProps {
 
 function TeamMaterials({ teams, winner }: TeamMaterialsProps) {
   return (
-    <div className="result-materials">
+    <div className="result-materials col-span-full border-t border-line">
       <Disclosure
         summary={`Team Presentations & Materials (${teams.length === 1 ? '1 team' : `${teams.length} teams`})`}
       >

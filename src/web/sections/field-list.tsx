@@ -32,7 +32,7 @@ export function FieldList({ challenges, all }: FieldListProps) {
         </div>
         <div className="field" data-alone={challenges.length === 1 || undefined}>
           {challenges.map(({ number, title, label, teams }) => (
-            <div key={number} className="field-challenge">
+            <div key={number} className="field-challenge min-w-0 pt-4 border-t border-text">
               <h3 className="display">{title}</h3>
               <p className="label text-muted">{label}</p>
               <ul className="mt-4">
@@ -45,7 +45,7 @@ export function FieldList({ challenges, all }: FieldListProps) {
                       </p>
                     )}
                     {project && (
-                      <p className="field-project">
+                      <p className="field-project col-span-full text-muted wrap-anywhere">
                         <a href={project.href}>{project.title}</a>
                       </p>
                     )}

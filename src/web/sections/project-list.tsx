@@ -54,7 +54,7 @@ export function ProjectList({ filters, winners, years, projects, ...props }: Pro
         {hasWinners && (
           <Link
             to={winners.href}
-            className="project-winners"
+            className="project-winners inline-flex items-center gap-2.5 min-h-[44px] font-semibold"
             aria-current={winners.isChosen || undefined}
             preventScrollReset
           >
@@ -73,7 +73,7 @@ export function ProjectList({ filters, winners, years, projects, ...props }: Pro
         )}
       </div>
       {projects.length === 0 ? (
-        <p className="project-none">
+        <p className="mt-12 text-[1.125rem]">
           No project of this kind is shown.{' '}
           <Link to={props.all} className="link">
             See all of them
@@ -95,7 +95,7 @@ type ProjectCardProps = ProjectListProps['projects'][number];
 
 function ProjectCard({ id, title, sentence, href, picture, about, tag }: ProjectCardProps) {
   return (
-    <li className="project-card">
+    <li className="project-card relative flex flex-col gap-2 min-w-0 @container">
       <div className="project-picture on-ink">
         {picture ? (
           <img loading="lazy" decoding="async" alt="" {...picture} />

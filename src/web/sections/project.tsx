@@ -57,7 +57,7 @@ export function Project(project: ProjectProps) {
               </Link>{' '}
               / {about}
             </p>
-            <div className="project-title" style={longestWordStyle(title)}>
+            <div className="project-title @container" style={longestWordStyle(title)}>
               <h1 id="project" className="display wrap-anywhere">
                 {title}
               </h1>
@@ -201,7 +201,7 @@ function Facts({ question, members, unnamed, files, team }: ProjectProps) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="project-fact">
+    <section className="grid gap-2.5 pt-3.5 border-t border-text">
       <h2 className="label text-muted">{title}</h2>
       {children}
     </section>

@@ -8,7 +8,7 @@ export interface ReadOnProps {
 export function ReadOn({ links }: ReadOnProps) {
   if (links.length === 0) return null;
   return (
-    <p className="read-on">
+    <p className="read-on flex flex-wrap gap-y-2 gap-x-8 mt-7">
       {links.map(({ path, label }) => (
         <Link key={path} to={path} className="link">
           {label}

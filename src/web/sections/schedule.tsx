@@ -124,7 +124,10 @@ export function Schedule({
                   <ol className="mt-5">
                     {day.items.map((item) => (
                       <li key={item.id} className="timeline-item" data-item data-state={item.state}>
-                        <time dateTime={item.dateTime} className="timeline-time">
+                        <time
+                          dateTime={item.dateTime}
+                          className="timeline-time font-mono text-[1.125rem] tabular-nums"
+                        >
                           {item.time}
                         </time>
                         <div className="min-w-0">

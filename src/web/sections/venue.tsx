@@ -129,7 +129,7 @@ function Place({ name, address, hours, mapLink, note, directions }: VenueProps['
         </button>
       </div>
       {mapLink && (
-        <p className="label venue-hint no-print">
+        <p className="label mt-4 text-muted leading-normal no-print">
           Opens a map service in a new tab. Nothing is loaded from it before.
         </p>
       )}

@@ -85,7 +85,7 @@ function CloseBehind({ teams }: { teams: readonly ShownWinner[] }) {
         <h2 id="close-behind" className="display results-heading">
           Close behind
         </h2>
-        <ul className="seconds">
+        <ul className="seconds grid gap-y-10 gap-x-6 mt-8 sm:grid-cols-2 lg:grid-cols-3">
           {teams.map(({ id, name, award, project, members, others, files }) => (
             <li className="min-w-0" key={id}>
               <TeamPicture id={id} project={project} />

@@ -13,14 +13,17 @@ export function WinnerPoster({ team }: { team: ShownWinner }) {
       <TeamPicture id={id} project={project} isWinner />
       <div className="poster-words">
         <p className="label dot-label poster-award">{team.award}</p>
-        <div className="poster-name" style={longestWordStyle(name)}>
+        <div className="poster-name mt-3 @container" style={longestWordStyle(name)}>
           <h3 id={`team-${id}`} className="display">
             {name}
           </h3>
         </div>
         <p className="label mt-4 text-on-ink-muted">{team.challenge}</p>
         {project && (
-          <div className="poster-project" style={longestWordStyle(project.title)}>
+          <div
+            className="poster-project mt-6 wrap-anywhere @container"
+            style={longestWordStyle(project.title)}
+          >
             <p className="display">
               <a href={project.href}>{project.title}</a>
             </p>
@@ -39,9 +42,9 @@ export function WinnerPoster({ team }: { team: ShownWinner }) {
             {others !== '' && <p className="unnamed">{others}</p>}
           </div>
         )}
-        <div className="poster-foot">
+        <div className="poster-foot grid gap-5 mt-auto">
           {prize && (
-            <p className="poster-prize">
+            <p className="poster-prize pt-3.5 border-t border-on-ink-line">
               <span className="sr-only">{prize.label}: </span>
               <strong className="display">{prize.amount}</strong> {prize.more}
             </p>

@@ -81,7 +81,12 @@ export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
         <h3 id="contact-form-title" className="display text-2xl">
           Write to us
         </h3>
-        <button type="button" className="contact-close" disabled={isBusy} onClick={collapse}>
+        <button
+          type="button"
+          className="min-h-[44px] font-semibold underline underline-offset-[0.25em] cursor-pointer"
+          disabled={isBusy}
+          onClick={collapse}
+        >
           Close
         </button>
       </div>

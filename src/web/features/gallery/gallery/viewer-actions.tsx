@@ -86,7 +86,7 @@ export function ViewerActions({ photo, query, onRequestRemoval }: ViewerActionsP
           </>
         )}
       </p>
-      <p className="viewer-removal needs-script">
+      <p className="viewer-removal basis-full mt-3 pt-5 border-t border-on-ink-line text-on-ink-muted text-small needs-script">
         Are you in this picture and would rather not be?{' '}
         <button type="button" className="link cursor-pointer" onClick={onRequestRemoval}>
           Request removal

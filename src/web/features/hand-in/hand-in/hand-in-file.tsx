@@ -55,7 +55,6 @@ export function HandInFile({
     <section
       aria-labelledby={id}
       className="hand-in-row"
-      data-busy={isBusy || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
       {...part}

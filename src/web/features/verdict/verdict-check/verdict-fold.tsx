@@ -85,7 +85,7 @@ function ComputeAgain({ href, number }: { href: string; number: number }) {
       >
         {isBusy ? 'Computing...' : 'Compute it again here'}
       </button>
-      <div role="status" className="fold-answer">
+      <div role="status" className="fold-answer basis-full order-1 empty:hidden">
         {shown && 'failure' in shown && <p className="text-danger">{shown.failure}</p>}
         {shown && 'checks' in shown && (
           <>
