@@ -21,7 +21,7 @@ import type { Recipient, Recipients } from './recipients.ts';
 import type { MailText } from './schema.ts';
 import type { PostStores } from './service.ts';
 import {
-  blankFields,
+  blankFieldSentences,
   fieldsOf,
   type MailKind,
   unknownFields,
@@ -112,7 +112,10 @@ export function createGroupMails(deps: GroupMailDeps) {
 
   async function takeFromDay({ rateLimits }: PostStores, count: number): Promise<void> {
     const limit = triesAtOnce(RATE_LIMITS.groupMails, count);
-    const sentence = `At most ${GROUP_MAILS_PER_DAY} mails to groups go out in a day, so that mailboxes go on trusting the sender. Please write to fewer people, or wait.`;
+    const sentence = [
+      `At most ${GROUP_MAILS_PER_DAY} mails to groups go out in a day, so that mailboxes go on`,
+      'trusting the sender. Please write to fewer people, or wait.',
+    ].join(' ');
     await rateLimits.require([['group-mails', limit]], clock.now(), sentence);
   }
 
@@ -244,18 +247,6 @@ function requireFilled(
     const sentence = 'None of these people can be written to any more.';
     throw new AppError('invalid', { sentence, publicCode: 'no-recipients' });
   }
-  const without = people.filter(({ values }) => blankFields(words, values).length > 0);
-  const [blank] = without[0] ? blankFields(words, without[0].values) : [];
-  if (blank === undefined) return;
-  const names = without.map(({ name }) => name);
-  const sentence = `There is nothing to say for {${blank}} of ${inWords(names)}. Please write without it, or choose other people.`;
-  throw new AppError('invalid', { sentence, publicCode: 'blank-field' });
-}
-
-const NAMED = 3;
-
-function inWords(names: readonly string[]): string {
-  const rest = names.length - NAMED;
-  if (rest > 0) return `${names.slice(0, NAMED).join(', ')} and ${rest} more`;
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const [sentence] = blankFieldSentences(words, people);
+  if (sentence) throw new AppError('invalid', { sentence, publicCode: 'blank-field' });
 }

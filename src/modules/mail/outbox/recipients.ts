@@ -46,7 +46,7 @@ export function createRecipients({ store, listNamed }: RecipientDeps) {
       });
     },
 
-    /** The recipient of a group mail as they are now; null for who left or withdrew since it was written. */
+    /** The recipient of a group mail as they are now; null for who left or withdrew since then. */
     async still({ personId, fields: { row = '', standing }, group }: StoredMail) {
       const { fields, find } = listOf(group?.list ?? '');
       const entry = (await find([row])).find((each) => each.personId === personId);

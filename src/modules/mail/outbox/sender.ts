@@ -26,7 +26,7 @@ interface SenderDeps {
 
 type StoredSender = MailSender & { version: number };
 
-/** How mails to people name their sender, and where answers go. The address is fixed by the settings. */
+/** How mails to people name their sender, and where answers go. The address itself is a setting. */
 export function createMailSender({ store, content, address, clock }: SenderDeps) {
   async function read({ settings }: Pick<Stores, 'settings'>): Promise<StoredSender> {
     const stored = await settings.get('mail-sender');

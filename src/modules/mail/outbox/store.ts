@@ -286,27 +286,25 @@ export function createMailStore(core: Db, kinds: readonly MailKind[]) {
       await (kinds ? query.where('kind', 'in', kinds) : query).execute();
     },
 
-    /** Those about a subject that wait for their turn; a claim stays, as above. Answers how many. */
-    async stop(subjectId: string, now: Date): Promise<number> {
-      const { numUpdatedRows } = await db
+    /** Those about a subject that wait for their turn; a claim stays, as above. */
+    async stop(subjectId: string, now: Date): Promise<void> {
+      await db
         .updateTable('mails')
         .set({ state: 'cancelled', failure: STOPPED, done_at: now.toISOString() })
         .where('subject_id', '=', subjectId)
         .where('state', 'in', ['queued', 'draft'])
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+        .execute();
     },
 
     /** Takes back `stop`: each goes out when it would have. */
-    async resume(subjectId: string): Promise<number> {
-      const { numUpdatedRows } = await db
+    async resume(subjectId: string): Promise<void> {
+      await db
         .updateTable('mails')
         .set({ state: 'queued', failure: '', done_at: null })
         .where('subject_id', '=', subjectId)
         .where('state', '=', 'cancelled')
         .where('failure', '=', STOPPED)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+        .execute();
     },
 
     /** Restores the newest mail of a kind if it was cancelled: as a draft, or to be delivered by hand. */
@@ -410,7 +408,7 @@ export function createMailStore(core: Db, kinds: readonly MailKind[]) {
         .execute();
     },
 
-    /** Addresses of people, as they are now, that the mail server has refused for good: since when. */
+    /** Current addresses that the mail server has refused for good, and since when. */
     async refusedAddresses(): Promise<{ email: string; since: string }[]> {
       return db
         .selectFrom('mails')

@@ -23,7 +23,7 @@ export const mailsTable = defineTable(
     next_try_at: instant().nullable(),
     done_at: instant().nullable(),
     failure: text().personal('other'),
-    /** The address that the mail server refused for good; empty where it did not, or takes it by now. */
+    /** The address that the mail server refused for good; empty where it takes it. */
     refused_address: text().default('').personal('contact'),
   },
   {
@@ -47,7 +47,7 @@ export const mailTemplatesTable = defineTable('mail_templates', {
   version: integer(anyInteger.min(1)),
 });
 
-/** What organisers wrote to people of a list; each of them has a mail, whose `subject_id` is this id. */
+/** What organisers wrote to people of a list: the `subject_id` of their mails is this id. */
 export const groupMailsTable = defineTable(
   'group_mails',
   {

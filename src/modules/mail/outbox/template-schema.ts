@@ -9,7 +9,7 @@ export interface MailKind {
   /** What it says until organisers have written another text. */
   subject: string;
   text: string;
-  /** Organisers write its text each time, so there is nothing to release. It goes out after all others. */
+  /** Its text is written each time, so there is nothing to release. It goes out after all others. */
   isToGroups?: true;
   /** To a recipient who is not a person of the site and whose address is forgotten afterwards. */
   forgetsAddress?: true;
@@ -58,9 +58,23 @@ const namedFields = (text: string) =>
 export const unknownFields = (text: string, known: Readonly<Record<string, unknown>>): string[] =>
   [...namedFields(text)].filter((name) => !Object.hasOwn(known, name));
 
-/** Those that a text names and for which a person has no value. */
-export const blankFields = (text: string, values: Readonly<Record<string, string>>): string[] =>
-  [...namedFields(text)].filter((name) => Object.hasOwn(values, name) && values[name] === '');
+/** A sentence for each field of a text that says nothing of some of these people. */
+export const blankFieldSentences = (
+  text: string,
+  people: readonly { name: string; values: Readonly<Record<string, string>> }[],
+): string[] =>
+  [...namedFields(text)].flatMap((field) => {
+    const without = people.filter(({ values }) => values[field] === '');
+    if (without.length === 0) return [];
+    const names = namesInWords(without.map(({ name }) => name));
+    return [`There is nothing to say for {${field}} of ${names}.`];
+  });
+
+const NAMED = 3;
+export const namesInWords = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+    : names.join(', ');
 
 export function unknownFieldsSentence(unknown: readonly string[]): string {
   const names = unknown.map((name) => `{${name}}`).join(', ');

@@ -4,7 +4,7 @@ import type { PersonalLinks } from '../../people/people/service.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import type { Recipients } from './recipients.ts';
 import type { StoredMail } from './store.ts';
-import { blankFields, type MailKind } from './template-schema.ts';
+import { blankFieldSentences, type MailKind } from './template-schema.ts';
 import type { MailTemplateStore } from './template-store.ts';
 
 /** The address that `{link}` stands for in a mail about this; null when it leads nowhere any more. */
@@ -69,8 +69,10 @@ export function createWriting(deps: WritingDeps) {
       const { subject, text } = mail.group;
       const recipient = await recipientOf(mail);
       if (!recipient) throw new NoLongerTrue();
-      const [blank] = blankFields(`${subject} ${text}`, recipient.values);
-      if (blank !== undefined) throw new Unwritable(`This person has no {${blank}} any more.`);
+      const [blank] = blankFieldSentences(`${subject} ${text}`, [
+        { name: mail.name, values: recipient.values },
+      ]);
+      if (blank !== undefined) throw new Unwritable(blank);
       return { kind: { fields: recipient.fields }, subject, text, values: recipient.values };
     }
     const now = mail.personId === null ? {} : await fieldsNow(mail.kind)?.(mail.personId);

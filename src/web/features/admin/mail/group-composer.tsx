@@ -6,7 +6,11 @@ import { eventClock } from '../../../../event/event-clock.ts';
 import { formatMoment, instantAt } from '../../../../event/event-time.ts';
 import type { MailRecipients } from '../../../../modules/mail/outbox/group-schema.ts';
 import { mailTextSchema } from '../../../../modules/mail/outbox/schema.ts';
-import { blankFields, fillTemplate } from '../../../../modules/mail/outbox/template-schema.ts';
+import {
+  blankFieldSentences,
+  fillTemplate,
+  namesInWords,
+} from '../../../../modules/mail/outbox/template-schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../../../../schema/limits.ts';
 import type { FieldSpecs } from '../../../desk/fields.ts';
@@ -142,12 +146,7 @@ function Composer({ id, chosen, to: { title, recipients, fields } }: ComposerPro
   const whom = peopleInWords(recipients.length);
   const isReady = schema.safeParse(form.typed);
   const unreachable = recipients.filter(({ isReachable }) => !isReachable);
-  const holes = Object.keys(fields).flatMap((field) => {
-    const without = recipients.filter(({ values }) =>
-      blankFields(`${subject} ${text}`, values).includes(field),
-    );
-    return without.length === 0 ? [] : [{ field, names: without.map(({ name }) => name) }];
-  });
+  const holes = blankFieldSentences(`${subject} ${text}`, recipients);
 
   async function submit() {
     const { sendAt } = isReady.data ?? {};
@@ -199,9 +198,9 @@ function Composer({ id, chosen, to: { title, recipients, fields } }: ComposerPro
             }}
             after={
               <>
-                {holes.map(({ field, names }) => (
-                  <p key={field} role="status" className="mt-4 font-semibold text-danger">
-                    {`There is nothing to say for {${field}} of ${namesInWords(names)}. Write without it, or choose other people.`}
+                {holes.map((sentence) => (
+                  <p key={sentence} role="status" className="mt-4 font-semibold text-danger">
+                    {sentence} Write without it, or choose other people.
                   </p>
                 ))}
                 <FieldList fields={fields} />
@@ -247,9 +246,3 @@ function Composer({ id, chosen, to: { title, recipients, fields } }: ComposerPro
     </div>
   );
 }
-
-const NAMED = 3;
-const namesInWords = (names: readonly string[]) =>
-  names.length > NAMED
-    ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
-    : names.join(', ');
