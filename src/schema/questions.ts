@@ -25,6 +25,8 @@ export interface Question {
   isRequired: boolean;
   /** Of a text. */
   max: number;
+  /** Answers go some days after the event. */
+  isShortLived?: boolean;
   /** Of a choice. */
   options: readonly Option[];
   /** Asked only of those who gave this answer to another question. */
@@ -101,6 +103,23 @@ export const QUESTION_KINDS = [
   'ranking',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Those that organisers can ask by themselves. */
+export const OWN_QUESTION_KINDS = {
+  line: 'short text',
+  text: 'long text',
+  one: 'one choice',
+  several: 'several choices',
+  'yes-no': 'yes or no',
+  tick: 'tick to agree',
+  number: 'number',
+  link: 'web address',
+} as const satisfies Partial<Record<QuestionKind, string>>;
+
+export const QUESTIONS_MAX = 40;
+export const OPTIONS_MAX = 60;
+export const LABEL_MAX = 80;
+export const CHOICE_MAX = 60;
 
 const missingTick = ({ label }: Question) => `To go on, please tick “${label}”.`;
 

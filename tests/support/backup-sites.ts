@@ -1,4 +1,5 @@
 /** Sites for the tests of backup and restore: embedded ones, and on servers where there are any. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,10 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { People } from '../../src/modules/content/content/edition-schema.ts';
 import { seedDocuments } from '../../src/modules/content/first-content/seed.ts';
+import { keptQuestions } from '../../src/modules/registration/registrations/questions-schema.ts';
 import { backupPlan } from '../../src/modules/registry.ts';
 import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
+import type { Question } from '../../src/schema/questions.ts';
 import { sha256 } from '../../src/server/backup/archive-writer.ts';
 import { openBackup } from '../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
@@ -194,6 +197,12 @@ async function fillTeams(installation: Installation): Promise<void> {
   const { current: edition } = await installation.content.content();
   const { id } = await register(installation, { name: 'José “Pepe”', wishes: [2, 1] });
   const { personId, id: waitingId } = await register(installation, { state: 'waiting' });
+  const asked = {
+    ...keptQuestions(edition)[0],
+    id: 'own-shirt',
+    label: 'T-shirt “size”',
+  } as Question;
+  await store.registrations.setOwnAnswers(id, [asked], { 'own-shirt': ['“XL”'] });
   await store.partners.add({
     id: personId,
     edition: edition.year,

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainChallenge } from '../../src/first-content/editions/empty.ts';
 import type { Edition } from '../../src/modules/content/content/edition-schema.ts';
+import type { OwnQuestion } from '../../src/modules/registration/registrations/questions-schema.ts';
 import type {
   RegistrationInput,
   RegistrationReceipt,
@@ -23,6 +24,7 @@ interface Settings {
   offerDays?: number;
   changesUntil?: string;
   link?: string;
+  questions?: readonly OwnQuestion[];
 }
 
 /** Publishes an edition whose registration opens next July. The site's clock is held a month before. */

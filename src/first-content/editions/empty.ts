@@ -57,5 +57,6 @@ export const emptyEdition: Omit<Edition, 'year'> = {
     changesUntil: '',
     teamsFixedOn: '',
     teamSize: { min: 3, max: 5 },
+    questions: [],
   },
 };

@@ -94,6 +94,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       personal_links: 2,
       personal_sign_ins: 1,
       registrations: 3,
+      answers: 1,
       check_in_scans: 2,
       opening_requests: 1,
       teams: 1,

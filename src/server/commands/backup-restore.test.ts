@@ -16,7 +16,7 @@ import { lockDataDir } from '../data-dir.ts';
 
 const AT = '2026-09-01T11:00:00.000Z';
 const COUNTS =
-  '2 administrators, 4 people, 3 photos, 2 committee members, 7 publications, 2 mails, 4 messages, 1 team, 3 registrations, ' +
+  '2 administrators, 4 people, 3 photos, 2 committee members, 7 publications, 0 group mails, 2 mails, 4 messages, 1 team, 3 registrations, 1 answer, ' +
   '3 hand-ins, 0 judges, 0 panels, 0 ballots, 0 verdicts, ' +
   '1 project of a team, 1 certificate and 19 stored files';
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(SITE_KINDS))('the cleanup command with %s', (_, cre
       code: 0,
       out:
         'Removed 0 requests for help, 0 check-ins, 0 screens that are gone, 0 links of screens and rooms, 0 handed-in files, ' +
-        '0 unfinished uploads, 0 addresses waiting for the opening, 0 notes on food and needs, 0 requests to join a team, 1 message, 0 mails, 0 people, 0 old share pictures, 0 deleted entries, 0 invitations, 1 session, 0 old activities, 1 unused picture and 0 rate limits.\n',
+        '0 unfinished uploads, 0 addresses waiting for the opening, 0 notes on food and needs, 0 requests to join a team, 1 message, 0 group mails, 0 mails, 0 people, 0 old share pictures, 0 deleted entries, 0 invitations, 1 session, 0 old activities, 1 unused picture and 0 rate limits.\n',
       err: '',
     });
     const left = await database.db.selectFrom('contact_messages').select('id').execute();

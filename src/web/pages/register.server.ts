@@ -17,7 +17,7 @@ import type { Route } from './+types/register.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { current, now } = content;
-  const { dates, challenges, registration } = current;
+  const { dates, registration } = current;
   const [venue] = dates.venues;
   const { form } = pageRequest(context);
   const isReceivedBefore = receivedBeforeSchema.safeParse(form?.answer).success;
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : [{ label: 'Dates', value: formatDateRange(dates.firstDay, dates.lastDay) }]),
       ...(venue ? [{ label: 'Venue', value: placeLine(venue) }] : []),
     ],
-    asked: registrationParts(challenges.challenges),
+    asked: registrationParts(current),
     form: isReceivedBefore ? null : form,
     isReceivedBefore,
   };

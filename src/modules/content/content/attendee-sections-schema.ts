@@ -1,4 +1,11 @@
 /** What attendees read, and when people register. */
+import {
+  CHOICE_MAX,
+  LABEL_MAX,
+  OPTIONS_MAX,
+  OWN_QUESTION_KINDS,
+  QUESTIONS_MAX,
+} from '../../../schema/questions.ts';
 import type { Fields } from './fields-schema.ts';
 import { lines } from './parts-schema.ts';
 
@@ -204,6 +211,28 @@ export const handIn = (f: Fields) =>
     },
   );
 
+/** What organisers ask of people who register, beside what the site itself needs to know. */
+const question = (f: Fields) =>
+  f.entry(
+    {
+      label: f.line('Question', { max: LABEL_MAX }),
+      hint: f.optionalLine('Hint', { hint: 'Why you ask, or how to answer.' }),
+      kind: f.choice('Kind of answer', OWN_QUESTION_KINDS),
+      options: f.list('Choices', f.entry({ label: f.line('Choice', { max: CHOICE_MAX }) }), {
+        one: 'choice',
+        max: OPTIONS_MAX,
+        where: 'For one choice and for several.',
+      }),
+      answering: f.choice('An answer is', { required: 'required', optional: 'optional' }),
+      keeping: f.choice('Answers are kept', {
+        registration: 'as long as the registration',
+        event: 'until a week after the event, as food and needs are',
+      }),
+      asking: f.choice('It is', { asked: 'asked', retired: 'retired: answers stay' }),
+    },
+    { lines: ['label', 'hint', 'kind', 'options', ['answering', 'asking'], 'keeping'] },
+  );
+
 export const registration = (f: Fields) =>
   f.group(
     '',
@@ -235,6 +264,13 @@ export const registration = (f: Fields) =>
         min: f.number('Smallest team', { min: 1, max: 50 }),
         max: f.number('Largest team', { min: 1, max: 50 }),
       }),
+      questions: f.list('Your own questions', question(f), {
+        one: 'question',
+        max: QUESTIONS_MAX,
+        look: 'cards',
+        aside: 'kind',
+        where: 'The form asks them last, in this order. Answers are in the list and in its CSV.',
+      }),
     },
     {
       lines: [
@@ -247,6 +283,7 @@ export const registration = (f: Fields) =>
           lines: [['capacity', 'offerDays'], 'changesUntil'],
         },
         { title: 'Teams', lines: [['teamSize.min', 'teamSize.max'], 'teamsFixedOn'] },
+        'questions',
       ],
     },
   );

@@ -85,8 +85,9 @@ export function createRegistrationDesk(deps: DeskDeps) {
     const queue = await store.registrations.queue(year, at);
     const emails = [...new Set(found.map(({ email }) => email))];
     const ofAddress = await store.registrations.countByAddress(year, emails);
+    const own = await store.registrations.ownAnswers(found.map(({ id }) => id));
     const rows = found.map((row) => ({
-      ...shownOf(row, now, positionIn(queue, row.id), hasMail),
+      ...shownOf(row, now, positionIn(queue, row.id), hasMail, own.get(row.id)),
       // Who came without a registration may have given none.
       sameAddress: row.email === '' ? 0 : (ofAddress.get(row.email) ?? 1) - 1,
     }));
@@ -168,11 +169,14 @@ export function createRegistrationDesk(deps: DeskDeps) {
     list,
 
     async figures(): Promise<RegistrationFigures> {
-      const { year, registration, challenges } = await currentEdition();
+      const edition = await currentEdition();
+      const { year, registration } = edition;
       const at = clock.eventNow().toISOString();
       const states = await store.registrations.countByState(year, at);
-      const questions = keptQuestions(challenges.challenges);
-      const answers = (await store.registrations.answersIn(year)).map(answersOf);
+      const questions = keptQuestions(edition);
+      const rows = await store.registrations.answersIn(year);
+      const own = await store.registrations.ownAnswers(rows.map(({ id }) => id));
+      const answers = rows.map((row) => ({ ...answersOf(row), ...own.get(row.id) }));
       return {
         edition: year,
         capacity: registration.capacity,
@@ -188,9 +192,9 @@ export function createRegistrationDesk(deps: DeskDeps) {
 
     /** All of them, as a table in parts. */
     async exportCsv(): Promise<AsyncGenerator<string>> {
-      const { dates, challenges } = await currentEdition();
-      const questions = keptQuestions(challenges.challenges);
-      const table = registrationCsv(instantAt(dates.firstDay, '12:00'), questions);
+      const edition = await currentEdition();
+      const noon = instantAt(edition.dates.firstDay, '12:00');
+      const table = registrationCsv(noon, keptQuestions(edition));
       return csvParts(table, (cursor) => list({ cursor, limit: EXPORTED_AT_ONCE }));
     },
 

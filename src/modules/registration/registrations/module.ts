@@ -28,7 +28,7 @@ import { createRegistering } from './registering.ts';
 import { createRegistrationRetention } from './retention.ts';
 import { registrationRoutes } from './routes.ts';
 import { createRegistrationStore, type RegistrationStore } from './store.ts';
-import { registrationsTable } from './tables.ts';
+import { answersTable, registrationsTable } from './tables.ts';
 
 type Stores = PostStores &
   TeamStores & {
@@ -50,7 +50,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Who wants to take part in which edition. */
 export const registrations = defineModule({
   name: 'registrations',
-  tables: [registrationsTable],
+  tables: [registrationsTable, answersTable],
   topics: [PLACES_TOPIC],
   mailKinds: REGISTRATION_MAIL_KINDS,
   permissions: {

@@ -12,7 +12,7 @@ import type { ContentReader } from '../../content/content/page-content-schema.ts
 import type { Outbox } from '../../mail/outbox/service.ts';
 import { addressOf, checkedAnswers, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
-import { partsOfChange, questionsOf } from './questions-schema.ts';
+import { isOwn, partsOfChange, questionsOf } from './questions-schema.ts';
 import type { ReceivedMails } from './received-mails.ts';
 import type { OwnRegistration, OwnStanding } from './schema.ts';
 import type { NamedRow } from './tables.ts';
@@ -55,8 +55,9 @@ export function createOwnRegistrations(deps: OwnDeps) {
       stateAt(row, now) === 'waiting'
         ? await store.registrations.queue(row.edition, now.toISOString())
         : [];
+    const own = await store.registrations.ownAnswers([row.id]);
     return {
-      ...shownOf(row, now, positionIn(queue, row.id), hasMail),
+      ...shownOf(row, now, positionIn(queue, row.id), hasMail, own.get(row.id)),
       edition: row.edition,
       changesUntil: changeableUntil(row, await editionOf(row), now),
     };
@@ -160,12 +161,13 @@ export function createOwnRegistrations(deps: OwnDeps) {
         if (changeableUntil(row, edition, now) === null) {
           throw new AppError('registrationClosed', { sentence: CLOSED });
         }
-        const questions = questionsOf(partsOfChange(edition.challenges.challenges));
+        const questions = questionsOf(partsOfChange(edition));
         const answers = checkedAnswers(questions, given);
         await registrations.change(row.id, row.version, {
           ...columnsOf(answers),
           changed_at: now.toISOString(),
         });
+        await registrations.setOwnAnswers(row.id, questions.filter(isOwn), answers);
         const email = addressOf(answers);
         await people.change(personId, { name: firstOf(answers, 'name'), email });
         if (email === row.email) return;

@@ -1,6 +1,12 @@
 /** What a registration asks. Without zod: the public form loads it. */
 import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../schema/limits.ts';
-import type { Answers, Option, Question, QuestionPart } from '../../../schema/questions.ts';
+import type {
+  Answers,
+  Option,
+  OWN_QUESTION_KINDS,
+  Question,
+  QuestionPart,
+} from '../../../schema/questions.ts';
 import {
   JOIN_CODE_MAX,
   NEEDS_MAX,
@@ -54,8 +60,44 @@ export interface ChallengeChoice {
   bank?: string;
 }
 
+/** Of an edition. */
+export interface Asking {
+  challenges: { challenges: readonly ChallengeChoice[] };
+  registration: { questions: readonly OwnQuestion[] };
+}
+
+/** One that organisers ask, as content has it. */
+export interface OwnQuestion {
+  id: string;
+  label: string;
+  hint: string;
+  kind: keyof typeof OWN_QUESTION_KINDS;
+  options: readonly { id: string; label: string }[];
+  answering: 'required' | 'optional';
+  keeping: 'registration' | 'event';
+  asking: 'asked' | 'retired';
+}
+
+const OWN_TEXT_MAX = 2000;
+const OWN_LINE_MAX = 300;
+
+const ownQuestion = ({ id, kind, label, hint, ...own }: OwnQuestion): Question =>
+  // A name of its own, whatever the site asks one day.
+  question(`own-${id}`, kind, label, {
+    hint,
+    isRequired: own.answering === 'required',
+    isShortLived: own.keeping === 'event',
+    max: kind === 'text' ? OWN_TEXT_MAX : OWN_LINE_MAX,
+    options: own.options.map((option) => ({ value: option.id, label: option.label })),
+  });
+
+export const isOwn = ({ id }: Question): boolean => id.startsWith('own-');
+
 /** In the order in which it is asked; of an edition without challenges there is no wish. */
-export function registrationParts(challenges: readonly ChallengeChoice[]): QuestionPart[] {
+export function registrationParts({
+  challenges: { challenges },
+  registration,
+}: Asking): QuestionPart[] {
   const wishes = challenges.map(({ number, title, bank = '' }) => ({
     value: String(number),
     label: title,
@@ -122,14 +164,15 @@ export function registrationParts(challenges: readonly ChallengeChoice[]): Quest
           isRequired: false,
           hint: 'Allergies, access, anything the hall or the kitchen must know. Deleted a week after the event.',
         }),
+        ...registration.questions.filter(({ asking }) => asking === 'asked').map(ownQuestion),
       ],
     },
   ];
 }
 
 /** Later, teams are joined on the team's own page. */
-export const partsOfChange = (challenges: readonly ChallengeChoice[]): QuestionPart[] =>
-  registrationParts(challenges).map((part) => ({
+export const partsOfChange = (edition: Asking): QuestionPart[] =>
+  registrationParts(edition).map((part) => ({
     ...part,
     questions: part.questions.filter(({ kind }) => kind !== 'join-code'),
   }));
@@ -137,11 +180,13 @@ export const partsOfChange = (challenges: readonly ChallengeChoice[]): QuestionP
 export const questionsOf = (parts: readonly QuestionPart[]): Question[] =>
   parts.flatMap(({ questions }) => questions);
 
-/** Those whose answers are kept with a registration: a code is used up. */
-export const keptQuestions = (challenges: readonly ChallengeChoice[]): Question[] =>
-  questionsOf(partsOfChange(challenges)).filter(
+/** Those whose answers are kept with a registration, also where they are retired: a code is used up. */
+export const keptQuestions = (edition: Asking): Question[] => [
+  ...questionsOf(partsOfChange(edition)).filter(
     ({ id }) => !PERSON.some((asked) => asked.id === id),
-  );
+  ),
+  ...edition.registration.questions.filter(({ asking }) => asking === 'retired').map(ownQuestion),
+];
 
 /** What is kept of who somebody is stands with the person, not among the answers. */
 export const answersOfPerson = ({ name, email, answers }: PersonAnswers): Answers => ({

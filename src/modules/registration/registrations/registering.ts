@@ -23,6 +23,7 @@ import type { OwnTeams } from '../../teams/teams/own-team.ts';
 import { addressOf, checkedAnswers, columnsOf } from './answers.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import {
+  isOwn,
   keptQuestions,
   PERSON_ON_BEHALF,
   questionsOf,
@@ -189,6 +190,7 @@ export function createRegistering(deps: RegisteringDeps) {
           ...standing,
         };
         await stores.registrations.create(row);
+        await stores.registrations.setOwnAnswers(id, keptQuestions(edition).filter(isOwn), answers);
         await tellWhenFull();
         // People who wait have no team yet; their wish is noted.
         if (state === 'placed' || state === 'held') await enterTeam(stores, id, answers, edition);
@@ -242,7 +244,7 @@ export function createRegistering(deps: RegisteringDeps) {
     };
   }
 
-  const asked = ({ challenges }: Edition) => questionsOf(registrationParts(challenges.challenges));
+  const asked = (edition: Edition) => questionsOf(registrationParts(edition));
 
   return {
     /** What the form of the current edition asks. */
@@ -293,7 +295,7 @@ export function createRegistering(deps: RegisteringDeps) {
     /** By an organiser, at any time. */
     async registerOnBehalf(given: Answers, id: string, by: string): Promise<RegistrationReceipt> {
       const { current } = await content.content();
-      const questions = keptQuestions(current.challenges.challenges);
+      const questions = keptQuestions(current);
       const answers = checkedAnswers([...PERSON_ON_BEHALF, ...questions], given);
       const { row, linkId } = await add(id, answers, current, { by, network: null });
       return receiptOf(row, linkId, false);

@@ -27,7 +27,6 @@ export function createRetentionStore(core: Db) {
     },
 
     async clearFood(editions: readonly number[]): Promise<number> {
-      if (editions.length === 0) return 0;
       const { numUpdatedRows } = await db
         .updateTable('registrations')
         .set(WITHOUT_HEALTH)

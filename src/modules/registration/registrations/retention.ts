@@ -27,7 +27,19 @@ export function createRegistrationRetention(deps: KeepingDeps) {
   }
 
   return {
-    exportOf: ({ id }: DataSubject) => store.registrations.listOf(id),
+    async exportOf({ id }: DataSubject) {
+      const rows = await store.registrations.listOf(id);
+      const answers = await store.registrations.answerRows(rows.map((row) => row.id));
+      return rows.map((row) => ({
+        ...row,
+        answers: answers
+          .filter(({ registration_id }) => registration_id === row.id)
+          .map(({ question_words, value_words }) => ({
+            question: question_words,
+            answer: value_words,
+          })),
+      }));
+    },
 
     /** What is left counts as one withdrawn registration; the next person moves up. */
     async erase({ id: personId }: DataSubject): Promise<number> {
@@ -45,6 +57,7 @@ export function createRegistrationRetention(deps: KeepingDeps) {
             await places.move(stores, row, { state: 'withdrawn' }, now);
           }
           await stores.registrations.blank(id);
+          await stores.registrations.forgetAnswers(id);
           if (edition) await places.settle(stores, edition, now);
           await tellWhenFull?.();
         });
@@ -54,7 +67,10 @@ export function createRegistrationRetention(deps: KeepingDeps) {
 
     /** What was said about food and needs, some days after the event. */
     async clearFood(now: Date): Promise<number> {
-      return store.registrations.clearFood(await yearsOver(now, foodRetentionDays));
+      const years = await yearsOver(now, foodRetentionDays);
+      if (years.length === 0) return 0;
+      const forgotten = await store.registrations.forgetShortLived(years);
+      return forgotten + (await store.registrations.clearFood(years));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Db, Engine } from '../../../server/db/database.ts';
 import { lockEdition } from '../../../server/db/edition-lock.ts';
+import { createAnswersStore } from './answers-store.ts';
 import { createFiguresStore } from './figures-store.ts';
 import { createListStore } from './list-store.ts';
 import { createQueueStore } from './queue-store.ts';
@@ -20,6 +21,7 @@ export function createRegistrationStore(core: Db, engine: Engine) {
     ...createListStore(core),
     ...createFiguresStore(core),
     ...createRetentionStore(core),
+    ...createAnswersStore(core),
 
     connectBankAnswer(connected: BankAnswered): void {
       bankAnswered = connected;

@@ -59,12 +59,35 @@ export const registrationsTable = defineTable(
   },
 );
 
+/** What was answered to questions that the program itself has no use for: those of organisers. */
+export const answersTable = defineTable(
+  'answers',
+  {
+    id: id().primaryKey(),
+    registration_id: id().references('registrations', 'cascade'),
+    question: text(),
+    /** Of several answers to one question. */
+    position: integer(),
+    value: text().personal('other'),
+    /** Both in the words of the moment: questions are worded anew, and choices go. */
+    question_words: text(),
+    value_words: text().personal('other'),
+    /** Goes some days after the event. */
+    is_short_lived: yesOrNo(),
+  },
+  {
+    inWords: ['answer', 'answers'],
+    indexes: { answers_by_registration_id: ['registration_id'] },
+  },
+);
+export type AnswerRow = RowOf<typeof answersTable>;
+
 /** Without what people say about diet and health: some days after the event. */
 export const WITHOUT_HEALTH = emptied(registrationsTable, ['food and needs']);
 /** What is left to be counted once the person is erased. */
 export const WITHOUT_PERSON = emptied(registrationsTable);
 
-export type RegistrationTables = TablesOf<typeof registrationsTable>;
+export type RegistrationTables = TablesOf<typeof registrationsTable | typeof answersTable>;
 
 export type RegistrationRow = RowOf<typeof registrationsTable>;
 /** With the name and the address of the person. */

@@ -1,4 +1,5 @@
 import { changesEnd } from '../../../event/registration-times.ts';
+import type { Answers } from '../../../schema/questions.ts';
 import type { Edition } from '../../content/content/edition-schema.ts';
 import { answersOf } from './answers.ts';
 import type { RegistrationState } from './choices-schema.ts';
@@ -40,6 +41,8 @@ export function shownOf(
   position: number | null,
   /** Without a mail server no address can be confirmed, so none must be. */
   hasMail: boolean,
+  /** To the questions of organisers. */
+  own: Answers = {},
 ) {
   const state = stateAt(row, now);
   const isUntil = state === 'offered' || state === 'held';
@@ -50,7 +53,7 @@ export function shownOf(
     position: state === 'waiting' ? position : null,
     name: row.name,
     email: row.email,
-    answers: answersOf(row),
+    answers: { ...answersOf(row), ...own },
     createdAt: row.created_at,
     offeredUntil: isUntil ? row.offered_until : null,
     openedUntil: row.opened_until,

@@ -151,8 +151,7 @@ function readOn(
 }
 
 function answersOf({ edition, registration }: OwnPageFacts): MyAnswersProps {
-  const { challenges } = edition.challenges;
-  const asked = partsOfChange(challenges);
+  const asked = partsOfChange(edition);
   const answers = answersOfPerson(registration);
   return {
     registration,

@@ -613,3 +613,29 @@ describe('an event without a past', () => {
     ]);
   });
 });
+
+describe('the questions of organisers', () => {
+  type Asked = Edition['registration']['questions'][number];
+  const asked: Asked = {
+    ...{ id: 'shirt', label: 'T-shirt size', hint: '', options: [] },
+    kind: 'one',
+    answering: 'required',
+    keeping: 'registration',
+    asking: 'asked',
+  };
+  const said = (level: string, question: Asked) =>
+    ofEdition(level, { registration: { ...edition.registration, questions: [question] } });
+
+  it('have choices where they ask for one', () => {
+    const sentence = 'The question “T-shirt size” needs at least two choices.';
+    expect(said('problem', asked)).toContain(sentence);
+    expect(said('problem', { ...asked, kind: 'line' })).not.toContain(sentence);
+  });
+
+  it('that ask about health keep no answers for a year', () => {
+    const question: Asked = { ...asked, label: 'Allergies', kind: 'text' };
+    expect(said('warning', question).join()).toContain('seems to ask about health');
+    const kept = said('warning', { ...question, keeping: 'event' }).join();
+    expect(kept).not.toContain('seems to ask about health');
+  });
+});

@@ -10,6 +10,7 @@ export const checkRegistration: EditionCheck = (edition) => [
   ...checkWindow(edition),
   ...checkDays(edition),
   ...checkTeamSize(edition),
+  ...checkQuestions(edition),
 ];
 
 function checkWindow({ registration, dates: { firstDay, lastDay } }: Edition): Found[] {
@@ -86,4 +87,23 @@ function checkTeamSize({ registration: { teamSize, capacity } }: Edition): Found
   return min > capacity
     ? [warning('registration', ['capacity'], 'There are fewer places than a team needs.')]
     : [];
+}
+
+const ABOUT_HEALTH = /allerg|diet|health|medic|disab|food|intoleran/i;
+
+/** Questions that nobody could answer, or whose answers are kept longer than they should be. */
+function checkQuestions({ registration }: Edition): Found[] {
+  return registration.questions.flatMap(({ label, hint, kind, options, keeping }, at): Found[] => {
+    const path = ['questions', at];
+    const isChoice = kind === 'one' || kind === 'several';
+    if (isChoice && options.length < 2) {
+      const sentence = `The question “${label}” needs at least two choices.`;
+      return [problem('registration', [...path, 'options'], sentence)];
+    }
+    if (keeping === 'registration' && ABOUT_HEALTH.test(`${label} ${hint}`)) {
+      const sentence = `The question “${label}” seems to ask about health: keep its answers until a week after the event.`;
+      return [warning('registration', [...path, 'keeping'], sentence)];
+    }
+    return [];
+  });
 }

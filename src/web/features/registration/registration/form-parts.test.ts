@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { registrationParts } from '../../../../modules/registration/registrations/questions-schema.ts';
 import { partWords, standingOf } from './form-parts.ts';
 
-const asked = registrationParts([{ number: 1, title: 'Fraud' }]);
+const NOTHING = { challenges: { challenges: [] }, registration: { questions: [] } };
+const asked = registrationParts({
+  ...NOTHING,
+  challenges: { challenges: [{ number: 1, title: 'Fraud' }] },
+});
 const words = (typed: Record<string, string>, mistakes: Record<string, string> = {}) => {
   const answers = Object.entries(typed).map(([id, value]) => [id, [value]]);
   return standingOf(asked, Object.fromEntries(answers), mistakes).map(partWords);
@@ -32,7 +36,7 @@ describe('how far a form is', () => {
   });
 
   it('asks for no order where there are no challenges', () => {
-    const [, team] = standingOf(registrationParts([]), {}, {});
+    const [, team] = standingOf(registrationParts(NOTHING), {}, {});
     expect(team?.questions).toEqual([{ id: 'team', state: 'open' }]);
   });
 });

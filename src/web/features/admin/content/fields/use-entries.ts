@@ -77,6 +77,7 @@ function nextPositions(entries: readonly unknown[], field: ReturnType<typeof use
 /** "60 %", "Challenge 3" */
 function numberWords(value: number, shape: FieldShape | null): string {
   const words = shape && wordsOf(shape);
+  if (words?.kind === 'choice') return words.choices[String(value)] ?? '';
   if (words?.kind !== 'number') return String(value);
   return words.unit === undefined ? `${words.label} ${value}` : `${value} ${words.unit}`;
 }
