@@ -17,8 +17,9 @@ interface MailListDeps {
 export function createMailList({ store, content, teams }: MailListDeps): MailList {
   const questions = async () => {
     const { current } = await content.content();
-    return keptQuestions(current.challenges.challenges).filter(
-      ({ id }) => !Object.hasOwn(COMMON_FIELDS, id),
+    // What is soon forgotten, such as health, is in no mail that is kept longer.
+    return keptQuestions(current).filter(
+      ({ id, isShortLived }) => !isShortLived && !Object.hasOwn(COMMON_FIELDS, id),
     );
   };
 
@@ -38,6 +39,7 @@ export function createMailList({ store, content, teams }: MailListDeps): MailLis
 
     async find(ids) {
       const rows = await store.registrations.findMany(ids);
+      const own = await store.registrations.ownAnswers(rows.map(({ id }) => id));
       const asked = await questions();
       const teamOf = new Map<string, string>();
       for (const edition of new Set(rows.map((row) => row.edition))) {
@@ -47,7 +49,7 @@ export function createMailList({ store, content, teams }: MailListDeps): MailLis
         }
       }
       return rows.map((row) => {
-        const given = answersOf(row);
+        const given = { ...answersOf(row), ...own.get(row.id) };
         const answers = asked.map((question) => [
           question.id,
           answerInWords(question, given[question.id] ?? []),

@@ -145,7 +145,7 @@ export function registrationParts({
       id: 'event',
       title: 'At the event',
       questions: [
-        question('food', 'one', 'Food', { options: FOODS }),
+        question('food', 'one', 'Food', { options: FOODS, isShortLived: true }),
         question('pictures', 'yes-no', 'May pictures of the event show you?', {
           short: 'Pictures',
         }),
@@ -160,6 +160,7 @@ export function registrationParts({
         ),
         question('needs', 'text', 'What else you need', {
           short: 'Needs',
+          isShortLived: true,
           max: NEEDS_MAX,
           isRequired: false,
           hint: 'Allergies, access, anything the hall or the kitchen must know. Deleted a week after the event.',

@@ -47,9 +47,10 @@ export function useEntries<Item>({ part, begins, ...own }: EntryListProps<Item>)
       if (own.aside) return own.aside(item);
       if (!words?.aside || !field) return undefined;
       const value = (item as Record<string, unknown>)[words.aside];
-      return typeof value === 'number'
-        ? numberWords(value, partOf(field.schema, words.aside))
-        : String(value ?? '');
+      const shape = partOf(field.schema, words.aside);
+      const shown = shape && wordsOf(shape);
+      if (shown?.kind === 'choice') return shown.choices[String(value)];
+      return typeof value === 'number' ? numberWords(value, shape) : String(value ?? '');
     },
     newItem(): Item {
       const first = field ? beginningOf(field.schema) : '';
@@ -77,7 +78,6 @@ function nextPositions(entries: readonly unknown[], field: ReturnType<typeof use
 /** "60 %", "Challenge 3" */
 function numberWords(value: number, shape: FieldShape | null): string {
   const words = shape && wordsOf(shape);
-  if (words?.kind === 'choice') return words.choices[String(value)] ?? '';
   if (words?.kind !== 'number') return String(value);
   return words.unit === undefined ? `${words.label} ${value}` : `${value} ${words.unit}`;
 }
