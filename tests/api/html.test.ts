@@ -115,7 +115,7 @@ describe('without script', () => {
       await fillGallery(large.installation, 130);
       const visitor = large.visitor();
       const titlesOf = (html: string) =>
-        [...html.matchAll(/class="photo-title">([^<]*)</g)].map(([, title]) => title);
+        [...html.matchAll(/class="photo-title[^"]*">([^<]*)</g)].map(([, title]) => title);
       const seen: (string | undefined)[][] = [];
       let path: string | undefined = '/impressions?view=list';
       let last = '';

@@ -165,10 +165,10 @@ describe('a body', () => {
   it('over a limit is refused with the limit in words, and its field in a header', async () => {
     const panel = {
       ...{ name: 'P', challenge: null, teamIds: [], startsAt: null, pitchMinutes: 15 },
-      judgeIds: Array.from({ length: 41 }, (_, at) => `judge-${at}`),
+      judgeIds: Array.from({ length: 101 }, (_, at) => `judge-${at}`),
     };
     const tooMany = await admin.post('/api/judging/panels', panel);
-    expectSentence(tooMany, 400, 'There can be at most 40 judges on a panel.');
+    expectSentence(tooMany, 400, 'There can be at most 100 judges on a panel.');
     expect(tooMany.headers['x-error-field']).toBe('judgeIds');
     const slow = { ...panel, judgeIds: [], pitchMinutes: 121 };
     const sentence = 'The time per team in minutes must be a whole number from 1 to 120.';

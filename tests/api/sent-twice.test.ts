@@ -108,7 +108,11 @@ const newKey = () => ({ 'idempotency-key': `key-${keys++}` });
 
 describe.each(KINDS)('POST $path', ({ path, table, field, body }) => {
   async function post(name: string, headers: Record<string, string>): Promise<string> {
-    const answer = await admin.post(path, { ...body, [field]: name }, headers);
+    const sent =
+      'answers' in body
+        ? { answers: { ...body.answers, [field]: [name] } }
+        : { ...body, [field]: name };
+    const answer = await admin.post(path, sent, headers);
     expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
     return answer.json<{ id: string }>().id;
   }

@@ -65,12 +65,12 @@ export const answersTable = defineTable(
   {
     id: id().primaryKey(),
     registration_id: id().references('registrations', 'cascade'),
-    question: text(),
+    question: text().personal('other'),
     /** Of several answers to one question. */
     position: integer(),
     value: text().personal('other'),
     /** Both in the words of the moment: questions are worded anew, and choices go. */
-    question_words: text(),
+    question_words: text().personal('other'),
     value_words: text().personal('other'),
     /** Goes some days after the event. */
     is_short_lived: yesOrNo(),
