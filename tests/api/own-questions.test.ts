@@ -5,6 +5,7 @@ import type {
   Registration,
   RegistrationFigures,
 } from '../../src/modules/registration/registrations/schema.ts';
+import { draftOf, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { answers, openRegistration, setClock } from '../support/registration.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -134,5 +135,16 @@ describe('the questions of organisers', () => {
     expect(kept).toContain('own-shirt');
     expect(kept).not.toContain('own-allergies');
     setClock(site, '2027-07-01T12:00:00+02:00');
+  });
+
+  it('are retired rather than deleted: the draft says what would be lost', async () => {
+    const admin = await site.admin();
+    const change = async (questions: readonly OwnQuestion[]) => {
+      await saveSection(admin, '2026', 'registration', (section) => ({ ...section, questions }));
+      const { findings } = await draftOf(admin, '2026');
+      return findings.map(({ sentence }) => sentence).join();
+    };
+    expect(await change(QUESTIONS.slice(2))).toContain('“T-shirt size” is deleted');
+    expect(await change(QUESTIONS)).not.toContain('is deleted');
   });
 });

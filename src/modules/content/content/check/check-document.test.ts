@@ -638,4 +638,24 @@ describe('the questions of organisers', () => {
     const kept = said('warning', { ...question, keeping: 'event' }).join();
     expect(kept).not.toContain('seems to ask about health');
   });
+
+  it('keep their meaning once they are published', () => {
+    const options = ['S', 'M'].map((label) => ({ id: label.toLowerCase(), label }));
+    const before = {
+      ...edition,
+      registration: { ...edition.registration, questions: [{ ...asked, options }] },
+    };
+    const beside = { ...published, editions: [edition2024, edition2025, before] };
+    const found = (level: string, questions: Asked[]) => {
+      const registration = { ...edition.registration, questions };
+      return sentences(level, '2026', { ...edition, registration }, beside).join();
+    };
+    const kept = { ...asked, options, label: 'Your size' };
+    const other = 'asked for another kind of answer';
+    expect(found('problem', [{ ...kept, kind: 'several' }])).toContain(other);
+    expect(found('problem', [kept])).not.toContain(other);
+    expect(found('warning', [])).toContain('“T-shirt size” is deleted');
+    expect(found('warning', [{ ...kept, options: options.slice(1) }])).toContain('“S” of');
+    expect(found('warning', [kept])).not.toMatch(/is deleted|who took it/);
+  });
 });

@@ -6,11 +6,15 @@ import { type EditionCheck, type Found, problem, warning } from './found.ts';
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-export const checkRegistration: EditionCheck = (edition) => [
+export const checkRegistration: EditionCheck = (edition, _, { editions }) => [
   ...checkWindow(edition),
   ...checkDays(edition),
   ...checkTeamSize(edition),
   ...checkQuestions(edition),
+  ...checkAskedBefore(
+    edition,
+    editions.find(({ year }) => year === edition.year),
+  ),
 ];
 
 function checkWindow({ registration, dates: { firstDay, lastDay } }: Edition): Found[] {
@@ -105,5 +109,27 @@ function checkQuestions({ registration }: Edition): Found[] {
       return [warning('registration', [...path, 'keeping'], sentence)];
     }
     return [];
+  });
+}
+
+/** What people may have answered: its words can change, and what the answers mean cannot. */
+function checkAskedBefore({ registration }: Edition, published: Edition | undefined): Found[] {
+  return (published?.registration.questions ?? []).flatMap(({ id, kind, label, options }) => {
+    const at = registration.questions.findIndex((question) => question.id === id);
+    const now = registration.questions[at];
+    const path = at === -1 ? ['questions'] : ['questions', at];
+    if (!now) {
+      const sentence = `“${label}” is deleted, and its answers with it from the list: “retired” keeps them there.`;
+      return [warning('registration', path, sentence)];
+    }
+    if (now.kind !== kind) {
+      const sentence = `“${label}” asked for another kind of answer: please retire it, and add a question.`;
+      return [problem('registration', [...path, 'kind'], sentence)];
+    }
+    const gone = options.filter((option) => now.options.every((each) => each.id !== option.id));
+    return gone.map((option) => {
+      const sentence = `The choice “${option.label}” of “${label}” is gone: who took it has to choose again.`;
+      return warning('registration', [...path, 'options'], sentence);
+    });
   });
 }
