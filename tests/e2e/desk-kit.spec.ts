@@ -21,7 +21,7 @@ async function openForm(page: Page) {
 async function typePerson(page: Page, name: string) {
   await form(page).getByLabel('Name').fill(name);
   await form(page).getByLabel('E-mail').fill('lou@example.org');
-  await form(page).getByLabel('University or employer').fill('Partner Bank A');
+  await form(page).getByLabel('University').fill('Partner Bank A');
   await form(page).getByLabel('Degree or field').fill('Risk');
 }
 
