@@ -68,7 +68,7 @@ describe('the questions of organisers', () => {
     expect(text).toContain('name="own-shirt"');
   });
 
-  it('are answered, changed, listed, counted and exported', async () => {
+  it('are answered, changed, listed, counted and exported', { tags: 'servers' }, async () => {
     const { client, answer } = await send({ ...RIGHT, 'own-before': ['never asked'] }, '10.9.0.1');
     expect(answer.status).toBe(201);
     const own = async () => (await client.get('/api/my-registration')).json<OwnRegistration>();
@@ -115,7 +115,9 @@ describe('the questions of organisers', () => {
     expect(answer.headers['x-error-field']).toBe(Object.keys(wrong)[0]);
   });
 
-  it('are in what a person downloads in the words of then, and go with the person', async () => {
+  it('are in what a person downloads in the words of then, and go with the person', {
+    tags: 'servers',
+  }, async () => {
     const { client } = await send(RIGHT, '10.9.0.3');
     const data = (await client.get('/api/my-data')).text;
     expect(data).toContain('T-shirt size');
@@ -125,7 +127,9 @@ describe('the questions of organisers', () => {
     expect(await site.installation.store.registrations.answerRows([id])).toEqual([]);
   });
 
-  it('lose what is kept until a week after the event, and nothing else', async () => {
+  it('lose what is kept until a week after the event, and nothing else', {
+    tags: 'servers',
+  }, async () => {
     const { client } = await send(RIGHT, '10.9.0.4');
     const { id } = (await client.get('/api/my-registration')).json<OwnRegistration>();
     setClock(site, '2027-09-16T00:00:00+02:00');

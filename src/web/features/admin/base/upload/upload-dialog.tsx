@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UploadPurpose } from '../../../../../modules/base/objects/schema.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
@@ -15,17 +15,10 @@ const loadWidget = async () => (await import('./upload-widget.tsx')).UploadWidge
 
 /** One file from this device. It closes by itself when the file is there. */
 export function UploadDialog({ purpose, onUploaded, onClose }: UploadDialogProps) {
-  const path = useRef<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { part: UploadWidget, hasFailed, tryAgain } = useLoaded(loadWidget);
   return (
-    <Dialog
-      title={purpose === 'document' ? 'Upload document' : 'Upload image'}
-      onClose={() => {
-        if (path.current !== null) onUploaded(path.current);
-        onClose();
-      }}
-    >
+    <Dialog title={purpose === 'document' ? 'Upload document' : 'Upload image'} onClose={onClose}>
       {(close) => (
         <>
           <div role="alert" className="mt-4 font-semibold text-danger wrap-anywhere empty:hidden">
@@ -37,7 +30,8 @@ export function UploadDialog({ purpose, onUploaded, onClose }: UploadDialogProps
                 purpose={purpose}
                 onFailure={setFailure}
                 onUploaded={(uploaded) => {
-                  path.current = uploaded;
+                  // Before it closes: what was uploaded counts, whatever happens next.
+                  onUploaded(uploaded);
                   close();
                 }}
               />
