@@ -24,7 +24,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
   const count = slides.length;
   const step = (by: 1 | -1) => dispatch({ type: 'step', by, count });
   const swipe = useSwipe((direction) => step(direction === 'left' ? 1 : -1));
-  // Until script takes over, the slides are scrolled by hand.
+  // Until script takes over, the slides are scrolled by hand. The style goes by the same word as the keys.
   const [isScrolled, setIsScrolled] = useState(true);
   useEffect(() => setIsScrolled(false), []);
 
@@ -40,6 +40,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
             className="slides"
             aria-live={isPlaying ? 'off' : 'polite'}
             tabIndex={isScrolled ? 0 : undefined}
+            data-scrolled={isScrolled || undefined}
             {...swipe}
           >
             {slides.map((slide, at) => (
