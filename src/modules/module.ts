@@ -175,7 +175,7 @@ export interface MailListEntry {
   rowId: string;
   personId: string;
   values: Readonly<Record<string, string>>;
-  /** Whoever has another one by the time of sending gets nothing: they have withdrawn, for instance. */
+  /** If it has changed by the time of sending, the person gets no mail: they may have withdrawn. */
   standing?: string;
 }
 

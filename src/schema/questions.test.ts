@@ -86,12 +86,12 @@ describe('an answer', () => {
     expect(answersIn(form)).toEqual({ asked: ['s', 'l'], name: ['Ada'] });
   });
 
-  it('is told in the words of its options, also those that are gone', () => {
+  it('is shown with the labels of its options, and as it is where an option was removed', () => {
     expect(answerInWords(question('several'), ['l', 'xl'])).toBe('Large, xl');
     expect(answerInWords(question('yes-no'), [])).toBe('no');
   });
 
-  it('is counted, in an order by what stands first', () => {
+  it('is counted; a ranking by its first choice', () => {
     const all: Answers[] = [{ asked: ['s', 'l'] }, { asked: ['l'] }, {}];
     expect(countedAnswers(question('several'), all)).toEqual([
       { of: 'l', count: 2 },

@@ -189,7 +189,7 @@ export const keptQuestions = (edition: Asking): Question[] => [
   ...edition.registration.questions.filter(({ asking }) => asking === 'retired').map(ownQuestion),
 ];
 
-/** What is kept of who somebody is stands with the person, not among the answers. */
+/** Name and address are stored with the person; the form shows them among the answers. */
 export const answersOfPerson = ({ name, email, answers }: PersonAnswers): Answers => ({
   ...answers,
   name: [name],

@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react';
 import type { Question } from '../../../../schema/questions.ts';
-import type { Mistakes } from './form-parts.ts';
-import { focusQuestion, questionId } from './form-parts.ts';
+import { focusQuestion, type Mistakes, questionId } from './form-parts.ts';
 
 interface MistakeSummaryProps {
   questions: readonly Question[];

@@ -32,7 +32,7 @@ function fieldOf(question: Question): FieldSpec {
   return { kind: kind === 'email' ? 'email' : 'text', label, maxLength: max };
 }
 
-/** A team is joined on the own page. */
+/** People join a team on their own page. */
 const withoutJoining = (question: Question): Question => ({
   ...question,
   options: question.options.filter(({ value }) => question.id !== 'team' || value !== 'join'),
