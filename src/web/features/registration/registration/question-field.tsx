@@ -37,37 +37,14 @@ export function QuestionField(props: QuestionFieldProps) {
   const { id, kind, label, hint, isRequired, max, options } = question;
   const named = isRequired ? label : <Optional label={label} />;
   if (kind === 'ranking') return <RankingField {...props} />;
-  if (kind === 'text') {
-    return (
-      <Field
-        label={named}
-        name={id}
-        defaultValue={given[0] ?? ''}
-        error={error}
-        hint={hint}
-        rows={3}
-        maxLength={max}
-        required={isRequired}
-      />
-    );
-  }
+  const field = {
+    ...{ label: named, name: id, defaultValue: given[0] ?? '', error, hint, maxLength: max },
+    // What is asked because of an answer is not there for everyone.
+    required: isRequired && question.onlyIf === null,
+  };
+  if (kind === 'text') return <Field {...field} rows={3} />;
   const typed = TYPED[kind];
-  if (typed) {
-    return (
-      <Field
-        label={named}
-        name={id}
-        defaultValue={given[0] ?? ''}
-        error={error}
-        hint={hint}
-        maxLength={max}
-        autoComplete={KNOWN_TO_BROWSERS[id]}
-        {...typed}
-        // What is asked because of an answer is not there for everyone.
-        required={isRequired && question.onlyIf === null}
-      />
-    );
-  }
+  if (typed) return <Field {...field} autoComplete={KNOWN_TO_BROWSERS[id]} {...typed} />;
   const choices =
     kind === 'tick' ? [{ value: 'yes', label }] : kind === 'yes-no' ? YES_NO : options;
   return (
